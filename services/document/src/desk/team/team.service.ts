@@ -5,11 +5,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
 import { ClockService } from '../clock.service';
 import { OPEN, PAID_FOR } from '../queue/queue-filter';
-import { nameOf } from '../timeline/write-timeline';
 
 const OPEN_BY_ASSIGNEE = `
   SELECT "assignee_id" AS "id", count(*)::int AS "open" FROM "documents"
   WHERE ${OPEN} AND ${PAID_FOR} AND "assignee_id" IS NOT NULL AND "waiting_for" IS NULL GROUP BY 1`;
+
+/** People of the same name stand with their addresses: who gives work away must tell them apart. */
+const NAMES = `
+  SELECT "id", "name" || CASE WHEN EXISTS (
+    SELECT 1 FROM "team_members" o
+     WHERE lower(o."first_name" || ' ' || o."last_name") = lower("name") AND o."id" <> m."id"
+  ) THEN ' (' || "email" || ')' ELSE '' END AS "name"
+  FROM "team_members" m, LATERAL (SELECT "first_name" || ' ' || "last_name" AS "name") n WHERE "id" = ANY($1)`;
 
 /** Who is on the team, who is there, and how much each has open. */
 @Injectable()
@@ -24,7 +31,7 @@ export class TeamService {
     const { manager } = this.source;
     const everybody = await manager.find(TeamMember, { order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
     const members = everybody.filter(({ role, isBanned }) => mayDo(role, 'work') && !isBanned);
-    const names = distinctNames(everybody);
+    const names = await this.known(members.map(({ id }) => id));
     const open = await this.openByAssignee(manager);
     const at = this.clock.now();
     return members.map((member) => {
@@ -52,27 +59,17 @@ export class TeamService {
     return (id) => (id === null ? null : { id, name: names.get(id) ?? 'A colleague' });
   }
 
-  /** Names by id of those who have been told of. */
+  /** Names by id of those who have been told of; the team may be larger than a page. */
   async known(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const names = distinctNames(await this.source.manager.find(TeamMember));
-    return new Map([...names].filter(([id]) => ids.includes(id)));
+    const rows: { id: string; name: string }[] = await this.source.query(NAMES, [ids]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   private async openByAssignee(tx: EntityManager): Promise<Map<string, number>> {
     const rows: { id: string; open: number }[] = await tx.query(OPEN_BY_ASSIGNEE);
     return new Map(rows.map(({ id, open }) => [id, open]));
   }
-}
-
-/** By id. People of the same name stand with their addresses: who gives work away must tell them apart. */
-function distinctNames(members: readonly TeamMember[]): Map<string, string> {
-  const nameFor = (member: TeamMember) => nameOf(member).toLowerCase();
-  const times = new Map<string, number>();
-  for (const member of members) times.set(nameFor(member), (times.get(nameFor(member)) ?? 0) + 1);
-  const distinct = (member: TeamMember) =>
-    times.get(nameFor(member)) === 1 ? nameOf(member) : `${nameOf(member)} (${member.email})`;
-  return new Map(members.map((member) => [member.id, distinct(member)]));
 }
 
 /** Whether that person can be given this document: role, account, presence, skill, and not the own work to review. */
