@@ -1,3 +1,4 @@
+import { DAY_MS, dayInIndia } from '@udin/contracts';
 import { register } from 'prom-client';
 import { Desk } from './a-desk';
 
@@ -45,6 +46,13 @@ describe('[ADM-2] the numbers of the lead', () => {
     expect(before).toMatchObject({ own: [2, 1], all: [2, 1, 2, 2], rows: [kept.id, deleted.id].sort(), late: 1 });
     await remove(deleted);
     expect(await workOf(accountant)).toEqual({ ...before, rows: [kept.id], late: 0 });
+  });
+
+  it('are of 30 whole days when nobody chooses others, today among them', async () => {
+    const { from, to } = (await (await desk.aColleague()).get('/desk/figures')).body.data;
+    expect(Date.parse(to) - Date.parse(from)).toBe(30 * DAY_MS);
+    expect(dayInIndia(new Date(Date.parse(to) - 1))).toBe(dayInIndia(new Date()));
+    expect([from, to].map((at) => at.slice(11))).toEqual(['18:30:00.000Z', '18:30:00.000Z']);
   });
 
   it('leave out what was rejected after it had been signed, and what was deleted then, as the queue does', async () => {

@@ -80,11 +80,11 @@ describe("the lead's numbers", () => {
   });
 
   it('[ADM-4] say of which days they are, also when nobody has chosen any', async () => {
-    const month = { ...theFigures, from: '2026-10-24T09:30:00.000Z', to: '2026-11-23T09:30:00.000Z' };
+    const month = { ...theFigures, from: '2026-10-24T18:30:00.000Z', to: '2026-11-23T18:30:00.000Z' };
     const chosen = { ...theFigures, from: '2026-10-31T18:30:00.000Z', to: '2026-11-30T18:30:00.000Z' };
     answering({ [FIGURES]: ({ query }) => data(query.from ? chosen : month) });
     renderInProduct(<FiguresPage />, '/admin/figures');
-    await screen.findByText('Signed 24 Oct 2026 to 23 Nov 2026, the last 30 days');
+    await screen.findByText('Signed 25 Oct 2026 to 23 Nov 2026, the last 30 days');
     fireEvent.change(screen.getByLabelText('Signed from'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
     await screen.findByText('Signed 01 Nov 2026 to 30 Nov 2026');

@@ -170,7 +170,7 @@ export class ChangeAssigneeRequest extends ExpectedRevision {
   assigneeId?: string;
 }
 
-/** GET /api/documents/desk/figures: what was signed in the period; all of it in the last 30 days without one. */
+/** GET /api/documents/desk/figures: what was signed in the period; without one in the last 30 days, with today. */
 export class FiguresQuery {
   @IsOptional()
   @IsDayOrMoment()

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DAY_MS,
+  dayInIndia,
   documentTypeLabel,
   endOfPeriod,
   type FiguresAnswer,
@@ -13,7 +15,7 @@ import { OPEN, PAID_FOR } from '../queue/queue-filter';
 import { TeamService } from '../team/team.service';
 import { DELIVERED_WORK } from './delivered-work';
 
-const MONTH_MS = 30 * 24 * 3_600_000;
+const MONTH_MS = 30 * DAY_MS;
 
 interface Signed {
   signed: number;
@@ -45,7 +47,8 @@ export class FiguresService {
 
   async of(query: FiguresQuery): Promise<FiguresAnswer> {
     const now = this.clock.now();
-    const to = query.to ? endOfPeriod(query.to) : now;
+    // Whole days, today among them: the last 30 days are 30 in the calendar, too.
+    const to = endOfPeriod(query.to ?? dayInIndia(now));
     const from = query.from ? startOfPeriod(query.from) : new Date(to.getTime() - MONTH_MS);
     const period = [from, to];
     const [[all], byType, byPerson, waiting, [open]] = (await Promise.all([
