@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aTcpProxy, type TcpProxy, waitFor } from '@udin/testing';
@@ -5,6 +6,7 @@ import { Pool } from 'pg';
 import { freePorts, runCommand } from '@udin/backing';
 import { inheritedEnvironment } from '../../local/programs/inherited-environment';
 import { Backing } from './backing';
+import { MAIL_SERVER } from './mailbox';
 import { ServiceProcess } from './service-process';
 import { type ServiceName, serviceNames, settingsOn } from './service-settings';
 
@@ -32,6 +34,11 @@ export class ChaosSystem {
   private constructor(readonly backing: Backing) {}
 
   static async start(folder: string, options: SystemOptions): Promise<ChaosSystem> {
+    const { services = serviceNames, built = 'dist' } = options;
+    // Before any server runs: one that starts a moment later would outlive a run that has already failed.
+    const programs = [MAIL_SERVER, ...services.map((service) => join(built, 'services', service, 'main.mjs'))];
+    const missing = programs.find((program) => !existsSync(program));
+    if (missing) throw new Error(`${missing} is missing: npm run build`);
     const system = new ChaosSystem(await Backing.start(folder));
     try {
       await system.startServices(folder, options);

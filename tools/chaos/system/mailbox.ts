@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AcceptedMail } from './accepted-mail';
 import type { MailServerOrder } from './mail-server-process';
 
-const PROGRAM = 'dist/tools/chaos/mail-server.mjs';
+export const MAIL_SERVER = 'dist/tools/chaos/mail-server.mjs';
 
 /**
  * The mail server of a run, in a process of its own: as in real life, what strikes a service does not hold up the
@@ -16,7 +16,7 @@ export class Mailbox {
   ) {}
 
   static async start(): Promise<Mailbox> {
-    const server = fork(PROGRAM, { serialization: 'advanced' });
+    const server = fork(MAIL_SERVER, { serialization: 'advanced' });
     return new Mailbox(server, await order<string>(server, 'open'));
   }
 
