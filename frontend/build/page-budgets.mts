@@ -16,9 +16,9 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // All texts of an order come with its first page: those that warn before money moves brought it above 150,000, and
   // 1,100 bytes are for browsers that refuse to store anything, where this page was blank; 200 so that "Back" finds a
   // list where it was left, and that a part whose script did not come is asked for again; 500 so that Back closes a
-  // dialog instead of leaving its page; 300 so that two of them do not lead too far, and that a page whose script a
+  // dialog instead of leaving its page; 500 so that two of them do not lead too far, and that a page whose script a
   // release has removed comes by itself.
-  '/upload': { scriptBytes: 153_500, scripts: 8, styleBytes: 40_000 },
+  '/upload': { scriptBytes: 153_700, scripts: 8, styleBytes: 40_000 },
   '/register': { module: 'routes/register.tsx', scriptBytes: 185_000, scripts: 24, styleBytes: 42_000 },
   '/signup': { module: 'routes/signup.tsx', scriptBytes: 185_000, scripts: 20, styleBytes: 42_000 },
   '/payment': { module: 'routes/payment.tsx', scriptBytes: 245_000, scripts: 28, styleBytes: 42_000 },
@@ -30,7 +30,7 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
     scripts: 22,
     styleBytes: 42_000,
   },
-  // 500 bytes so that Back closes a dialog instead of leaving its page; the 300 of the first page.
-  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 270_800, scripts: 40, styleBytes: 44_000 },
+  // 500 bytes so that Back closes a dialog instead of leaving its page; the 500 of the first page.
+  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 271_000, scripts: 40, styleBytes: 44_000 },
   '/terms': { module: 'routes/policies.tsx', scriptBytes: 165_000, scripts: 10, styleBytes: 42_000 },
 };

@@ -132,6 +132,29 @@ describe('a customer and an admin', () => {
   );
 
   it(
+    '[ADM-2] Back at once closes the dialog of a page that a tab began with, and the next one leaves',
+    step(async () => {
+      const page = await asAdmin.context.newPage();
+      await page.goto('/admin/dashboard');
+      const dialog = page.getByRole('dialog');
+      const back = () => page.evaluate(() => setTimeout(() => window.history.back()));
+      const open = async () => {
+        await page.getByRole('button', { name: 'Change status: balance-sheet.pdf' }).first().click();
+        await dialog.waitFor();
+      };
+      await open();
+      await back();
+      await dialog.waitFor({ state: 'hidden' });
+      await open();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await back();
+      await page.waitForURL('about:blank');
+      await page.close();
+    }),
+  );
+
+  it(
     '[DASH-2] [ADM-2] the lists stand whole on a laptop and on a phone',
     step(async () => {
       await asAdmin.page.goto('/admin/dashboard');

@@ -13,7 +13,7 @@ function isAgainst(leaving: Leaving): boolean {
 }
 
 /** What this tab's history has of an entry. It outlasts a reload. */
-const entry = () => window.history.state as { idx?: number; isStep?: boolean } | null;
+const entry = () => window.history.state as { idx?: number; key?: string; isStep?: boolean } | null;
 /** The entry is the page that this tab began with: Back from it leaves the site, and nobody is asked. */
 const isFirst = () => entry()?.idx === 0;
 
@@ -23,7 +23,9 @@ export function useLeaveHolds(): void {
   const navigate = useNavigate();
   const blocker = useBlocker(isAgainst);
   const isReplaced = useNavigationType() === 'REPLACE';
-  const isOnStep = useRef(false);
+  const shown = useRef(location.key);
+  /** The key of its location. */
+  const step = useRef<string>(undefined);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     hold?.decide({ stay: blocker.reset, leave: blocker.proceed });
@@ -31,7 +33,7 @@ export function useLeaveHolds(): void {
 
   const markStep = () => {
     window.history.replaceState({ ...entry(), isStep: true }, '');
-    isOnStep.current = true;
+    step.current = entry()?.key;
   };
   const makeStep = useStable(() => {
     // The question whether to leave is asked while the router still leads back.
@@ -40,10 +42,13 @@ export function useLeaveHolds(): void {
     void Promise.resolve(navigate(location, { state, preventScrollReset: true })).then(markStep);
   });
   useEffect(() => onHold(makeStep), [makeStep]);
+  // Of what is drawn: the history may be elsewhere by now, and on its way back.
   useEffect(() => {
+    const isFromStep = shown.current === step.current && shown.current !== location.key;
+    shown.current = location.key;
+    if (isFromStep && isReplaced) markStep();
     // Back over the step that a dialog has needed: it looks the same on both sides.
-    if (isOnStep.current && isFirst()) window.history.back();
-    if (isOnStep.current && isReplaced) markStep();
-    isOnStep.current = entry()?.isStep === true;
+    else if (isFromStep && isFirst()) window.history.back();
+    else if (entry()?.isStep && entry()?.key === location.key) step.current = location.key;
   }, [location, isReplaced]);
 }
