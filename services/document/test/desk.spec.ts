@@ -85,10 +85,18 @@ describe("the accountant's desk", () => {
     await second.post(`/${id}/review`, { approved: false, remarks: 'Page 4 is missing.' });
     expect(await desk.told(id, 'document.sent-back')).toMatchObject([{ preparedById: first.id }]);
     expect((await sign(second.id)).body.error).toBe('document.not-prepared');
+    const approve = () => second.post(`/${id}/review`, { approved: true });
     await first.post(`/${id}/prepared`, {});
-    await second.post(`/${id}/review`, { approved: true });
+    await approve();
+    // Approved too soon: until it is signed there is a way back.
+    await second.post(`/${id}/review`, { approved: false, remarks: 'Page 5 is missing as well.' });
+    expect((await sign(second.id)).body.error).toBe('document.not-prepared');
+    expect((await approve()).body.error).toBe('document.not-prepared');
+    await first.post(`/${id}/prepared`, {});
+    await approve();
+    expect((await approve()).body.error).toBe('document.not-prepared');
     expect((await sign(second.id)).status).toBe(200);
-    expect(await desk.told(id, 'document.sent-back')).toHaveLength(1);
+    expect(await desk.told(id, 'document.sent-back')).toHaveLength(2);
   });
 
   it('[DOC-3] needs four eyes anew for another signed file: what was prepared is signed once', async () => {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
-import { free, PATH, show } from '../../testing/a-work-page';
+import { data } from '../../testing/answering';
+import { bodyOf, free, PATH, show } from '../../testing/a-work-page';
 
 jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role: 'accountant' } }) }));
 
@@ -39,6 +40,23 @@ describe('the second pair of eyes', () => {
     expect(field.value).toBe('Page 2 is of last year.');
     await user.clear(field);
     expect(card.queryByLabelText('Remarks')).toBeNull();
+  });
+
+  it('[DOC-3] may send back what it has approved, until it is signed', async () => {
+    let work: WorkAnswer = { ...prepared, review: { state: 'approved', by: RITA, remarks: null, at } };
+    const { calls } = show(() => work, {
+      [`${PATH}/review`]: () => {
+        work = { ...prepared, review: { state: 'sent-back', by: RITA, remarks: 'Page 2 is of last year.', at } };
+        return data(work);
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Four eyes' }));
+    await user.click(card.getByRole('button', { name: 'Send it back after all' }));
+    expect(card.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await user.type(card.getByLabelText('Remarks'), 'Page 2 is of last year.');
+    await user.click(card.getByRole('button', { name: 'Send back' }));
+    await card.findByText(/^Sent back · prepared by Asha Mehta/);
+    expect(bodyOf(calls, `${PATH}/review`)).toMatchObject({ approved: false });
   });
 
   it('[DOC-3] is not asked for any more when the document is signed', async () => {

@@ -1,5 +1,6 @@
-import { Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { useKeptDraft } from '../../lib/use-kept-draft';
@@ -26,6 +27,9 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
   const { row, review } = data;
   const isOwnWork = row.preparedBy?.id === viewerId;
   const isAsked = mayReview && review?.state === 'requested' && !isOwnWork;
+  const mayTakeBack = mayReview && review?.state === 'approved' && !isOwnWork;
+  const [isTakingBack, setTakingBack] = useState(false);
+  const isDeciding = isAsked || (mayTakeBack && isTakingBack);
   const prepare = () =>
     work.act({
       fallback: 'Failed to ask for the second pair of eyes. Please try again.',
@@ -52,6 +56,7 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
         // The card may be gone by now.
         discard();
         setRemarks('');
+        setTakingBack(false);
       });
   return (
     <Stack gap="xs">
@@ -69,11 +74,11 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
           Prepared: ask for the second pair of eyes
         </BusyButton>
       )}
-      {(isAsked || remarks !== '') && (
+      {(isDeciding || remarks !== '') && (
         <Textarea
           label="Remarks"
           // Somebody else was quicker: nothing typed is lost.
-          description={isAsked ? undefined : 'Not sent: it does not wait for a second pair of eyes any more'}
+          description={isDeciding ? undefined : 'Not sent: it does not wait for a second pair of eyes any more'}
           maxLength={2_000}
           autosize
           minRows={2}
@@ -81,11 +86,18 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
           onChange={(event) => setRemarks(event.currentTarget.value)}
         />
       )}
-      {isAsked && (
+      {mayTakeBack && !isTakingBack && (
+        <Button variant="subtle" onClick={() => setTakingBack(true)}>
+          Send it back after all
+        </Button>
+      )}
+      {isDeciding && (
         <Group gap="xs">
-          <BusyButton loading={work.isBusy} onClick={() => void decide(true)}>
-            Approve
-          </BusyButton>
+          {isAsked && (
+            <BusyButton loading={work.isBusy} onClick={() => void decide(true)}>
+              Approve
+            </BusyButton>
+          )}
           <BusyButton variant="default" disabled={!remarks.trim() || work.isBusy} onClick={() => void decide(false)}>
             Send back
           </BusyButton>

@@ -109,6 +109,7 @@ export const WORK_CALLS = {
   },
   'POST /api/documents/:id/review': {
     summary: 'The second pair of eyes: approve, or send back with remarks',
+    description: 'What was approved can still be sent back until it is signed.',
     access: 'admin',
     duty: 'review',
     params: DOCUMENT,

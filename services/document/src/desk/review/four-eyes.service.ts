@@ -39,11 +39,15 @@ export class FourEyesService {
     });
   }
 
-  /** Throws document.closed, document.not-prepared, document.four-eyes, document.changed. */
+  /**
+   * An approval can be taken back until it is signed.
+   * Throws document.closed, document.not-prepared, document.four-eyes, document.changed.
+   */
   review(id: string, { approved, remarks, expectedRevision }: ReviewRequest, by: Identity): Promise<void> {
     return this.desk.change(id, expectedRevision, async (tx, document, at) => {
       document.assertOpen();
-      if (document.desk.review !== 'requested') throw new Problem('document.not-prepared');
+      const isTakenBack = document.desk.review === 'approved' && !approved;
+      if (document.desk.review !== 'requested' && !isTakenBack) throw new Problem('document.not-prepared');
       if (document.desk.preparedById === by.id) throw new Problem('document.four-eyes');
       document.touch(at);
       const review = approved ? ('approved' as const) : ('sent-back' as const);
