@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -37,13 +37,13 @@ export class LauncherUnderTest {
   static async forgetFirstStart(): Promise<void> {
     const folder = await LauncherUnderTest.afterFirstStart;
     LauncherUnderTest.afterFirstStart = undefined;
-    if (folder) rmSync(folder, { recursive: true });
+    if (folder) rmSync(dirname(folder), { recursive: true });
   }
 
   /** For a start that is not the first one on its data, which is much quicker. */
   async prepareWithData(): Promise<void> {
     await this.prepare();
-    cpSync(await (LauncherUnderTest.afterFirstStart ??= dataOfFirstStart()), this.dataDir, { recursive: true });
+    copyFolder(await (LauncherUnderTest.afterFirstStart ??= dataOfFirstStart()), this.dataDir);
   }
 
   async prepare(): Promise<void> {
@@ -134,8 +134,13 @@ async function dataOfFirstStart(): Promise<string> {
   await started.ready();
   started.process.kill('SIGTERM');
   await started.ended;
-  const kept = mkdtempSync(join(tmpdir(), 'udin-first-start-'));
-  cpSync(launcher.dataDir, kept, { recursive: true });
+  const kept = join(mkdtempSync(join(tmpdir(), 'udin-first-start-')), 'data');
+  copyFolder(launcher.dataDir, kept);
   await launcher.discard();
   return kept;
+}
+
+/** With the modes of files and folders, which PostgreSQL looks at and Node's own copy leaves out. */
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-Rp', from, to]);
 }
