@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconProgressCheck, IconUserPlus } from '@tabler/icons-react';
+import classes from './queue-table.module.css';
 
 interface BulkBarProps {
   count: number;
@@ -15,7 +16,7 @@ export function BulkBar({ count, mayAssign, mayWork, onAssign, onStatus, onClear
   if (!mayAssign && !mayWork) return null;
   return (
     <Group gap="xs" role="group" aria-label="Chosen rows">
-      <Text size="sm" c="dimmed" miw={80} role="status">
+      <Text size="sm" c="dimmed" className={classes.count} role="status">
         {count} chosen
       </Text>
       {mayAssign && (
