@@ -152,6 +152,7 @@ it('names every setting that is not usable, without its value', async () => {
 }, 300_000);
 
 it('starts nothing for what is no command', async () => {
+  await launcher.prepare();
   const started = launcher.start({}, 'forgte');
   expect(await started.ended).toBe(64);
   expect(started.output()).toMatch(/^npm start and npm run dev take no options/);
