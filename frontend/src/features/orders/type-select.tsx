@@ -1,5 +1,6 @@
 import { type ComboboxItem, type ComboboxItemGroup, Group, type OptionsFilter, Select, Text } from '@mantine/core';
 import { CATALOGUE, catalogueType, CATEGORIES } from '@udin/contracts/catalogue';
+import { useState } from 'react';
 import { useTexts } from '../../lib/language/texts';
 import { formatRupees } from '../../lib/format';
 import classes from './type-select.module.css';
@@ -9,6 +10,12 @@ const groups = CATEGORIES.map((category) => ({
   // Without the price, which a phone would cut off in the middle: it stands below the field.
   items: CATALOGUE.filter((type) => type.category === category).map(({ key, name }) => ({ value: key, label: name })),
 }));
+
+const groupsWith = (key: string) =>
+  groups.flatMap(({ group, items }) => {
+    const item = items.find(({ value }) => value === key);
+    return item ? [{ group, items: [item] }] : [];
+  });
 
 /** Finds a type by its price, too. */
 const filter: OptionsFilter = ({ options, search }) => {
@@ -26,11 +33,14 @@ interface TypeSelectProps {
 /** What is wanted for a file: the catalogue by category, each type with its price (UPL-1, CAT-1). */
 export function TypeSelect({ fileName, value, onChange }: TypeSelectProps) {
   const t = useTexts();
+  // The list is in the page also while it is closed. Thirty files would bring thirty times the catalogue.
+  const [isTouched, setTouched] = useState(false);
   return (
     <Select
       aria-label={t('upload.typeOf', { name: fileName })}
       placeholder={t('upload.selectType')}
-      data={groups}
+      data={isTouched ? groups : groupsWith(value)}
+      onFocus={() => setTouched(true)}
       value={value || null}
       onChange={(key) => onChange(key ?? '')}
       searchable
@@ -41,8 +51,8 @@ export function TypeSelect({ fileName, value, onChange }: TypeSelectProps) {
       classNames={{ options: classes.options, input: classes.input }}
       // The arrow keys scroll it. As a stop of Tab it would take the focus and be gone with it.
       attributes={{ options: { tabIndex: -1 } }}
-      // Within the page, where screen readers look for it, while it is open: thirty files would keep thirty lists.
-      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      // Within the page, where screen readers look for it.
+      comboboxProps={{ withinPortal: false }}
       renderOption={({ option }) => <TypeOption documentType={option.value} />}
     />
   );

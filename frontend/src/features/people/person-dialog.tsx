@@ -124,7 +124,6 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
           data={TYPES}
           searchable
           clearable
-          comboboxProps={{ keepMounted: false }}
           value={values.skills}
           onChange={(skills) => set({ skills })}
         />

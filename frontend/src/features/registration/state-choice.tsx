@@ -40,7 +40,6 @@ export function StateChoice({ value, onChange, error, autoFocus }: StateChoicePr
       withScrollArea={false}
       styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
       attributes={{ options: { tabIndex: -1 } }}
-      comboboxProps={{ keepMounted: false }}
       nothingFoundMessage={t('registration.noState')}
       autoComplete="address-level1"
       autoFocus={autoFocus}
