@@ -10,9 +10,11 @@ import { bodyOf, free, id, show } from '../../testing/a-work-page';
 let role: AdminRole = 'accountant';
 jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role } }) }));
 
+const paidBackAt = '2026-11-22T05:00:00.000Z';
 const paidBack: WorkAnswer = {
   ...free,
-  document: { ...free.document, paidBackAt: '2026-11-22T05:00:00.000Z' },
+  row: { ...free.row, paidBackAt },
+  document: { ...free.document, paidBackAt },
   order: { ...someWork.order!, awaited: 1, isRefunded: true },
 };
 const books = `/api/transactions/${free.document.transactionId}`;
