@@ -14,6 +14,7 @@ const WORDS: Record<TimelineKind, string> = {
   draft: 'Draft sent',
   'draft-approved': 'Draft approved',
   'draft-sent-back': 'Draft sent back',
+  'draft-withdrawn': 'Draft taken back',
   prepared: 'Prepared for the second pair of eyes',
   'review-approved': 'Second pair of eyes approved',
   'review-sent-back': 'Second pair of eyes sent it back',

@@ -92,6 +92,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'POST /api/documents/{id}/presence',
       'POST /api/documents/{id}/start',
       'PATCH /api/documents/{id}/assignee',
+      'POST /api/documents/{id}/drafts/{draftId}/withdraw',
       'POST /api/documents/{id}/questions',
       'POST /api/documents/{id}/questions/{questionId}/withdraw',
       'POST /api/documents/{id}/drafts',

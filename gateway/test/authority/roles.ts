@@ -51,6 +51,7 @@ const MAY: Record<string, string[]> = {
   'POST /api/documents/{id}/presence': ALL,
   'POST /api/documents/{id}/start': WORKERS,
   'PATCH /api/documents/{id}/assignee': LEADS,
+  'POST /api/documents/{id}/drafts/{draftId}/withdraw': WORKERS,
   'POST /api/documents/{id}/questions': WORKERS,
   'POST /api/documents/{id}/questions/{questionId}/withdraw': WORKERS,
   'POST /api/documents/{id}/drafts': WORKERS,

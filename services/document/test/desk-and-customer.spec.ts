@@ -177,6 +177,31 @@ describe('the desk and the customer', () => {
     expect((await list('limit=0')).error).toBe('request.invalid');
   });
 
+  it('[EVT-3] takes back a draft that was sent by mistake: its customer neither sees nor opens it any more', async () => {
+    const [accountant, { id, owner }] = [await desk.aColleague(), await desk.aDocument()];
+    const sent = await desk.scene.call(`/api/documents/${id}/drafts`, {
+      method: 'POST',
+      headers: desk.scene.asAdmin(accountant.id),
+      body: formOf(desk.other, 'of-somebody-else.pdf', {}),
+    });
+    const [draft] = (await owner.get(`/${id}/progress`)).body.data.drafts;
+    const openByLink = async () => (await fetch(new URL(draft.link, desk.scene.urls[0]))).status;
+    expect(await openByLink()).toBe(200);
+    const path = `/${id}/drafts/${sent.body.data.drafts[0].id}`;
+    expect((await accountant.post(`${path}/withdraw`)).body.data).toMatchObject({
+      row: { waitingFor: null, draft: 'withdrawn' },
+      drafts: [{ state: 'withdrawn' }],
+    });
+    expect(await openByLink()).toBe(404);
+    expect((await owner.get(`/${id}/progress`)).body.data).toMatchObject({ drafts: [], waitingFor: null });
+    for (const late of [
+      await owner.post(`${path}/decision`, { approved: true }),
+      await accountant.post(`${path}/withdraw`),
+    ])
+      expect(late.body.error).toBe('document.not-waiting');
+    expect(await desk.told(id, 'document.question-withdrawn')).toMatchObject([{ askedId: draft.id }]);
+  });
+
   it('sends a draft that the customer approves or sends back', async () => {
     const [accountant, { id, owner }] = [await desk.aColleague(), await desk.aDocument()];
     const send = () =>

@@ -49,6 +49,7 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'POST /api/documents/:id/questions/:questionId/withdraw': 'Take a question back',
   'POST /api/documents/:id/questions/:questionId/answer': 'Answer a question',
   'POST /api/documents/:id/drafts': 'Send a draft',
+  'POST /api/documents/:id/drafts/:draftId/withdraw': 'Take a draft back',
   'POST /api/documents/:id/drafts/:draftId/decision': 'Decide on a draft',
   'POST /api/documents/:id/replacement': 'Send a corrected file',
   'POST /api/documents/:id/prepared': 'Ask for the second pair of eyes',

@@ -11,6 +11,7 @@ import { OrderCard } from './order-card';
 import { QuestionsCard } from './questions-card';
 import { RefundRequestCard } from './refund-request-card';
 import { ReviewCard } from './review-card';
+import { SentDraftCard } from './sent-draft-card';
 import { SideCard } from './side-card';
 import { SignPanel } from './sign-panel';
 import type { DocumentWork } from './use-document-work';
@@ -34,6 +35,7 @@ export function WorkSide({ data, work, notes, udin, me, may, onSigned }: WorkSid
   // What was rejected after it had been signed has a UDIN that is to be revoked.
   const hasUdin = !isOpen || (endsSignature && document.signedDocumentLink !== null);
   const isWorkedOn = isOpen && !isPaidBack(data.document);
+  const sent = drafts.find(({ state }) => state === 'sent');
   const remarks = drafts.filter((draft) => draft.remarks);
   return (
     <div className={classes.side}>
@@ -74,6 +76,11 @@ export function WorkSide({ data, work, notes, udin, me, may, onSigned }: WorkSid
       {questions.length > 0 && (
         <SideCard title="Questions to the customer">
           <QuestionsCard documentId={id} questions={questions} work={work} mayWork={may('work')} />
+        </SideCard>
+      )}
+      {sent && (
+        <SideCard title="Draft for the customer">
+          <SentDraftCard documentId={id} draft={sent} work={work} mayWork={may('work')} />
         </SideCard>
       )}
       {remarks.length > 0 && (

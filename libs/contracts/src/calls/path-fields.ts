@@ -5,6 +5,7 @@ const uuid = (description: string) => Type.String({ format: 'uuid', description 
 
 export const DOCUMENT = { id: uuid('The document.') };
 export const QUESTION = { questionId: uuid('The question.') };
+export const DRAFT = { draftId: uuid('The draft.') };
 export const NOTE = { id: uuid('The note.') };
 export const USER = { userId: uuid('The user.') };
 export const VAULT_FILE = { id: uuid('The file.') };

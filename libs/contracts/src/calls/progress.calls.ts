@@ -12,14 +12,13 @@ import { KIB } from '../limits';
 import { type CallTable, reads } from './call';
 import * as example from './examples/desk.examples';
 import { aFilePreview } from './examples/file-preview.examples';
-import { DOCUMENT, FILE_CONTENT, FILE_PROBLEMS, PDF_CONTENT, QUESTION, RANGE_HEADERS } from './path-fields';
+import { DOCUMENT, DRAFT, FILE_CONTENT, FILE_PROBLEMS, PDF_CONTENT, QUESTION, RANGE_HEADERS } from './path-fields';
 
 const { id } = example.aRow;
 const params = { id };
 const answer = example.someProgress;
 const WORDS_BYTES = 16 * KIB;
 const FOREIGN = ['auth.forbidden', 'document.not-found'] as const;
-const DRAFT = { draftId: Type.String({ format: 'uuid', description: 'The draft.' }) };
 const FILE = { fileId: Type.String({ format: 'uuid', description: 'The version or the draft.' }) };
 
 /** The page of one document for its owner: how it goes, what is asked, and the answers. */

@@ -12,7 +12,7 @@ import {
 import { KIB } from '../limits';
 import { type CallTable, reads } from './call';
 import * as example from './examples/desk.examples';
-import { DOCUMENT, FILE_PROBLEMS, QUESTION } from './path-fields';
+import { DOCUMENT, DRAFT, FILE_PROBLEMS, QUESTION } from './path-fields';
 
 const { id, revision } = example.aRow;
 const { id: questionId } = example.aQuestion;
@@ -96,6 +96,16 @@ export const WORK_CALLS = {
     answer: WorkAnswer,
     problems: [...CHANGES, 'document.waiting', 'document.closed', ...FILE_PROBLEMS],
     example: { params, body: { message: 'Please check page 2.' }, answer: { ...answer, drafts: [example.aDraft] } },
+  },
+  'POST /api/documents/:id/drafts/:draftId/withdraw': {
+    summary: 'Take a draft back before the customer has decided; the clock goes on',
+    description: 'The customer does not see it any more. An email that tells of it and has not left yet stays here.',
+    access: 'admin',
+    duty: 'work',
+    params: { ...DOCUMENT, ...DRAFT },
+    answer: WorkAnswer,
+    problems: ['document.not-found', 'document.draft-not-found', 'document.not-waiting'],
+    example: { params: { id, draftId: example.aDraft.id }, answer },
   },
   'POST /api/documents/:id/prepared': {
     summary: 'The caller has prepared it: the second pair of eyes is asked for',

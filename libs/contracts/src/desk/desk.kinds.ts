@@ -31,7 +31,7 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 export const WAITING_REASONS = [...QUESTION_REASON_KEYS, 'approval'] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
-export const DRAFT_STATES = ['sent', 'approved', 'sent-back', 'outdated'] as const;
+export const DRAFT_STATES = ['sent', 'approved', 'sent-back', 'outdated', 'withdrawn'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
 export const REVIEW_STATES = ['requested', 'approved', 'sent-back'] as const;
@@ -52,6 +52,7 @@ export const TIMELINE_KINDS = [
   'draft',
   'draft-approved',
   'draft-sent-back',
+  'draft-withdrawn',
   'prepared',
   'review-approved',
   'review-sent-back',

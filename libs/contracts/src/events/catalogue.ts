@@ -193,7 +193,7 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
   },
   'document.question-withdrawn': {
     version: 1,
-    meaning: 'The team took a question back.',
+    meaning: 'The team took a question or a draft back.',
     from: 'document',
     to: ['notification'],
     data: DocumentQuestionWithdrawn,

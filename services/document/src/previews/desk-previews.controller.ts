@@ -26,7 +26,7 @@ export class DeskPreviewsController {
   @Call('GET /api/documents/:id/files/:fileId/preview')
   async find(@Caller() caller: Identity, @DocumentId() id: string, @FileId() fileId: string) {
     assertOwnerOrAdmin(caller, (await this.documents.find(id)).userId);
-    const { file } = await this.files.find(id, fileId);
+    const { file } = await this.files.find(id, fileId, caller);
     const path = `/api/documents/${id}/files/${fileId}/preview/content`;
     return this.previews.of(file, () => this.links.to(path, linked(fileId), caller));
   }

@@ -1,7 +1,12 @@
-import type { DraftState, FileFlag } from '@udin/contracts';
+import type { DraftState, FileFlag, UserType } from '@udin/contracts';
 import type { StoredFile } from '@udin/files';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Document } from '../../documents/document.entity';
+
+/** What was taken back is the team's alone: it may be the paper of another customer. */
+export function isFor({ type }: { type: UserType }, { state }: Draft): boolean {
+  return type === 'admin' || state !== 'withdrawn';
+}
 
 /** A file that the customer looks at before it is signed. */
 @Entity('drafts')

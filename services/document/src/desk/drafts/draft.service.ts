@@ -40,9 +40,7 @@ export class DraftService {
     const { approved, remarks = null } = request;
     return this.desk.change(documentId, undefined, async (tx, document, at) => {
       assertOwner(by, document.userId);
-      const draft = await tx.findOneBy(Draft, { documentId, id });
-      if (!draft) throw new Problem('document.draft-not-found');
-      if (draft.state !== 'sent') throw new Problem('document.not-waiting');
+      await undecided(tx, documentId, id);
       const state = approved ? ('approved' as const) : ('sent-back' as const);
       await tx.update(Draft, { id }, { state, remarks, decidedAt: at });
       document.touch(at);
@@ -52,6 +50,20 @@ export class DraftService {
       const assigneeId = document.desk.assigneeId ?? undefined;
       const answered = { kind: `draft-${state}`, assigneeId, answeredAt: at.toISOString() };
       await this.desk.tell(tx, 'document.answered', document, answered);
+    });
+  }
+
+  /** The customer sees it no more: it may be another one's. Throws document.draft-not-found, document.not-waiting. */
+  withdraw(documentId: string, id: string, by: Identity): Promise<void> {
+    return this.desk.change(documentId, undefined, async (tx, document, at) => {
+      await undecided(tx, documentId, id);
+      await tx.update(Draft, { id }, { state: 'withdrawn', decidedAt: at });
+      document.touch(at);
+      document.desk.draft = 'withdrawn';
+      await writeTimeline(tx, document, 'draft-withdrawn', by);
+      await this.desk.goOn(tx, document, by);
+      const withdrawn = { askedId: id, withdrawnAt: at.toISOString() };
+      await this.desk.tell(tx, 'document.question-withdrawn', document, withdrawn);
     });
   }
 
@@ -74,6 +86,13 @@ export class DraftService {
     const asked = { kind: 'draft', askedId: id, askedAt: uploadedAt.toISOString() };
     await this.desk.tell(tx, 'document.question-asked', document, asked);
   }
+}
+
+/** Throws document.draft-not-found, document.not-waiting. */
+async function undecided(tx: EntityManager, documentId: string, id: string): Promise<void> {
+  const draft = await tx.findOneBy(Draft, { documentId, id });
+  if (!draft) throw new Problem('document.draft-not-found');
+  if (draft.state !== 'sent') throw new Problem('document.not-waiting');
 }
 
 /** Throws document.closed, document.waiting. */

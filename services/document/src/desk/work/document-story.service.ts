@@ -12,7 +12,7 @@ import { Document } from '../../documents/document.entity';
 import { toDocumentAnswer } from '../../documents/to-document-answer';
 import { Entitlement } from '../../entitlements/entitlement.entity';
 import { Order } from '../../entitlements/order.entity';
-import { Draft } from '../drafts/draft.entity';
+import { Draft, isFor } from '../drafts/draft.entity';
 import { Question } from '../questions/question.entity';
 import { priceOf } from '../refunds/price-of';
 import { TimelineService } from '../timeline/timeline.service';
@@ -47,7 +47,7 @@ export class DocumentStoryService {
       order,
       timeline,
       versions: versions.map((version) => toVersionAnswer(version, caller, this.links)),
-      drafts: drafts.map((draft) => toDraftAnswer(draft, caller, this.links)),
+      drafts: drafts.filter((draft) => isFor(caller, draft)).map((draft) => toDraftAnswer(draft, caller, this.links)),
       questions: questions.map((question) => toQuestionAnswer(question, caller)),
       refundRequest: await this.refundRequest(document),
     };

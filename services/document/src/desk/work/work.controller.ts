@@ -22,6 +22,7 @@ import { WorkService } from './work.service';
 
 const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
 const QuestionId = () => Param('questionId', new UuidPipe('document.question-not-found'));
+const DraftId = () => Param('draftId', new UuidPipe('document.draft-not-found'));
 
 /** Each change answers with the whole desk, as it is then. */
 @Controller()
@@ -89,6 +90,16 @@ export class WorkController {
     @Req() request: FastifyRequest,
   ): Promise<WorkAnswer> {
     await this.drafts.send(id, caller, request.raw);
+    return this.work.of(id, caller);
+  }
+
+  @Call('POST /api/documents/:id/drafts/:draftId/withdraw')
+  async withdrawDraft(
+    @Caller() caller: Identity,
+    @DocumentId() id: string,
+    @DraftId() draftId: string,
+  ): Promise<WorkAnswer> {
+    await this.drafts.withdraw(id, draftId, caller);
     return this.work.of(id, caller);
   }
 
