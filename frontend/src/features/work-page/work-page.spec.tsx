@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
-import { aDraft, anEntry, aQuestion, aRow, aVersion } from '@udin/contracts/calls/examples/desk.examples';
-import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { anEntry, aQuestion, aRow, aVersion } from '@udin/contracts/calls/examples/desk.examples';
 import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { bodyOf, free, id, PATH, show } from '../../testing/a-work-page';
@@ -246,22 +245,5 @@ describe('the file on the work page', () => {
     fireEvent.change(screen.getByLabelText('Page'), { target: { value: '2' } });
     await waitFor(() => expect(jumped.mock.contexts.at(-1)).toBe(screen.getByRole('img', { name: 'Page 2 of 2' })));
     expect(calls.length).toBeGreaterThan(0);
-  });
-
-  it('[EVT-3] takes back the draft that waits for the customer', async () => {
-    const draft = { ...aDraft, state: 'sent' as const };
-    let work: WorkAnswer = { ...free, row: { ...free.row, waitingFor: 'approval', draft: 'sent' }, drafts: [draft] };
-    const path = `${PATH}/drafts/${draft.id}/withdraw`;
-    const { calls } = show(() => work, {
-      [path]: () => {
-        work = { ...free, drafts: [{ ...draft, state: 'withdrawn' }] };
-        return data(work);
-      },
-    });
-    const card = within(await screen.findByRole('region', { name: 'Draft for the customer' }));
-    card.getByText(`Draft ${draft.number}: ${draft.fileName}`);
-    await user.click(card.getByRole('button', { name: 'Take it back' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Draft for the customer' })).toBeNull());
-    expect(calls.filter((call) => call.path === path)).toHaveLength(1);
   });
 });
