@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OrphanSweepJob } from '@udin/files';
@@ -25,11 +26,14 @@ const REPOSITORY = resolve(__dirname, '../../..');
 const BUILT = join(REPOSITORY, '.cache', `killed-sealer-${process.pid}`);
 
 let scene: Scene;
+/** Where the sealers put aside what they work on. */
+let temporary: string;
 let rows: Pool;
 let child: ChildProcess | undefined;
 beforeAll(async () => {
   execFileSync(process.execPath, ['tools/build/bundle.cjs', 'services/document'], { cwd: REPOSITORY });
   await cp(join(REPOSITORY, 'dist/services/document'), BUILT, { recursive: true });
+  temporary = await mkdtemp(join(tmpdir(), 'sealers-'));
   // It signs and answers; the processes that are killed seal.
   scene = await Scene.open(1, { SEALING: 'on', SEAL_EVERY_MS: 0, SWEEP_GRACE_SECONDS: 0 });
   rows = new Pool({ connectionString: scene.database.ownerUrl, max: 2 });
@@ -38,13 +42,14 @@ afterAll(async () => {
   child?.kill('SIGKILL');
   await rows?.end();
   await scene?.close();
-  await rm(BUILT, { recursive: true, force: true });
+  for (const folder of [BUILT, temporary]) await rm(folder, { recursive: true, force: true });
 });
 
 function startSealer(): ChildProcess {
   const env = {
     ...process.env,
     NODE_ENV: 'test',
+    TMPDIR: temporary,
     LOG_LEVEL: 'fatal',
     DATABASE_URL: scene.database.url,
     AMQP_URL: scene.broker.amqpUrl,
@@ -98,5 +103,6 @@ describe('a sealer that is killed', () => {
     await scene.get(OrphanSweepJob).sweep();
     // Of each document: what was uploaded, what was signed, what was sealed.
     expect(await scene.stored()).toBe(3 * KILLS);
+    expect(await readdir(temporary)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { waitFor } from '@udin/testing';
@@ -52,6 +52,18 @@ describe('a LibreOffice on this machine', () => {
     delete process.env.LINK_SECRET;
     expect(seen).not.toContain('not for others');
     expect(seen).toContain('DisableMacrosExecution');
+  });
+
+  it('[PRV-1] clears away what a process left that was killed', async () => {
+    const old = await mkdtemp(join(tmpdir(), 'udin-office-'));
+    const young = await mkdtemp(join(tmpdir(), 'udin-office-'));
+    const twoHoursAgo = Date.now() / 1_000 - 2 * 60 * 60;
+    await utimes(old, twoHoursAgo, twoHoursAgo);
+    await convert(await aProgram('good', 'printf "%%PDF-1.7 of " > "$out"; cat "$file" >> "$out"'));
+    const left = await readdir(tmpdir());
+    await rm(young, { recursive: true });
+    expect(left).toContain(basename(young));
+    expect(left).not.toContain(basename(old));
   });
 
   it('[PRV-1] that makes no PDF, or something else, has refused the file', async () => {

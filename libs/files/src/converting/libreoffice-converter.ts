@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline as piped, type Readable } from 'node:stream';
@@ -9,6 +9,10 @@ import { type Jail, openJail, run } from './jail';
 import { writeProfile } from './libreoffice-profile';
 import { NotConvertible, type OfficeConverter, type OfficeFile } from './office-converter';
 
+const FOLDERS = 'udin-office-';
+/** No conversion takes as long as that. */
+const LEFT_AFTER_MS = 60 * 60_000;
+
 /** A LibreOffice on this machine: one process for each file, in a folder that goes with it. */
 export class LibreOfficeConverter implements OfficeConverter {
   private jail?: Promise<Jail>;
@@ -17,7 +21,8 @@ export class LibreOfficeConverter implements OfficeConverter {
 
   async toPdf({ kind, body }: OfficeFile, signal: AbortSignal): Promise<Readable> {
     this.jail ??= openJail();
-    const folder = await mkdtemp(join(tmpdir(), 'udin-office-'));
+    await removeLeftFolders();
+    const folder = await mkdtemp(join(tmpdir(), FOLDERS));
     const remove = () => rm(folder, { recursive: true, force: true });
     try {
       await pipeline(body, createWriteStream(join(folder, `document.${kind}`)), { signal });
@@ -41,5 +46,16 @@ export class LibreOfficeConverter implements OfficeConverter {
     const quiet = ['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck', '--nofirststartwizard'];
     const convert = ['--convert-to', 'pdf', '--outdir', folder, join(folder, `document.${kind}`)];
     return [this.program, `-env:UserInstallation=${profile}`, ...quiet, ...convert];
+  }
+}
+
+/** Somebody's papers are in the folder of a process that was killed in the middle of a conversion. */
+async function removeLeftFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDERS)) continue;
+    const folder = join(tmpdir(), name);
+    const made = await stat(folder).catch(() => undefined);
+    if (!made || Date.now() - made.mtimeMs < LEFT_AFTER_MS) continue;
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

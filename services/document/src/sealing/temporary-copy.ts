@@ -1,33 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm } from 'node:fs/promises';
+import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
-/** Puts a stored file aside on the disk while `use` runs. Throws when its bytes are not those that are expected. */
+/** Elsewhere an opened file has no path of its own, or one position for everybody who reads it. */
+const CAN_BE_NAMELESS = platform() === 'linux';
+
+/**
+ * Puts a stored file aside on the disk while `use` runs. It has no name there: however this process ends, nobody's
+ * paper stays behind. Throws when its bytes are not those that are expected.
+ */
 export async function withTemporaryCopy<T>(
   body: Readable,
   sha256: string,
   use: (path: string) => Promise<T>,
 ): Promise<T> {
   const path = join(tmpdir(), `seal-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
   try {
+    if (CAN_BE_NAMELESS) await rm(path);
     const hash = createHash('sha256');
-    await pipeline(
-      body,
-      async function* (pieces: AsyncIterable<Buffer>) {
-        for await (const piece of pieces) {
-          hash.update(piece);
-          yield piece;
-        }
-      },
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-    );
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      hash.update(piece);
+      await file.writeFile(piece);
+    }
     if (hash.digest('hex') !== sha256) throw new Error('The stored file is not the one that was signed');
-    return await use(path);
+    return await use(CAN_BE_NAMELESS ? `/proc/self/fd/${file.fd}` : path);
   } finally {
+    await file.close();
     await rm(path, { force: true });
   }
 }
