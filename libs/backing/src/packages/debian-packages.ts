@@ -85,6 +85,9 @@ async function aptGet(packagesDir: string, cache: string, args: string[]): Promi
     'Dir::State': join(packagesDir, 'apt/state'),
     'Dir::State::status': '/var/lib/dpkg/status',
     'Dir::Cache': cache,
+    // What apt has read of the lists outlives a request: to read them anew takes longer than many a download.
+    'Dir::Cache::pkgcache': join(packagesDir, 'apt/pkgcache.bin'),
+    'Dir::Cache::srcpkgcache': join(packagesDir, 'apt/srcpkgcache.bin'),
     // Our folders are private, so apt's own locks (which need root) protect nothing; `apt.lock` does.
     'Debug::NoLocking': '1',
     'APT::Sandbox::User': process.getuid?.() === 0 ? 'root' : '',
