@@ -13,9 +13,12 @@ module.exports = async function globalSetup() {
   if (process.env.TEST_SERVERS_URL) return;
   const servers = fork(path.join(__dirname, 'servers-process.cjs'), { execArgv: [] });
   const ended = once(servers, 'exit').then(() => Promise.reject(new Error('The servers of the tests cannot start.')));
-  const [url] = await Promise.race([once(servers, 'message'), ended]);
+  const [{ url, temporary }] = await Promise.race([once(servers, 'message'), ended]);
   ended.catch(() => undefined);
   process.env.TEST_SERVERS_URL = url;
+  // The processes of the test files start after this.
+  globalThis.temporaryBefore = process.env.TMPDIR;
+  process.env.TMPDIR = temporary;
   // Jest loads setup and teardown apart from one another: what they share lives here.
   globalThis.serversOfTheTests = servers;
   // The process notices when this one ends; it must not keep this one from ending.

@@ -6,6 +6,8 @@ module.exports = async function globalTeardown({ watch, watchAll }) {
   if (!servers || watch || watchAll) return;
   delete globalThis.serversOfTheTests;
   delete process.env.TEST_SERVERS_URL;
+  if (globalThis.temporaryBefore === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = globalThis.temporaryBefore;
   if (servers.exitCode !== null || servers.signalCode !== null) return;
   servers.ref();
   const ended = once(servers, 'exit');

@@ -8,8 +8,8 @@ const { serversOnDemand } = require('../../backing/src/test-run/servers-on-deman
 // Ctrl-C reaches the whole group; the servers end when the tests do.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
-serversOnDemand().then(({ url, close }) => {
-  process.send(url);
+serversOnDemand().then(({ url, temporary, close }) => {
+  process.send({ url, temporary });
   // The tests are over, or their process was killed.
   process.on('disconnect', () => close().finally(() => process.exit()));
 });

@@ -11,8 +11,8 @@ import { setTimeout as delay } from 'node:timers/promises';
  */
 const FIRST = 20_000;
 const LAST = 32_000;
-/** Where the ports that were given away are noted, by all processes of this machine. */
-const GIVEN = join(tmpdir(), 'udin-ports');
+/** Where the ports that were given away are noted, by all processes of this machine, whatever they call temporary. */
+const GIVEN = join(process.platform === 'win32' ? tmpdir() : '/tmp', 'udin-ports');
 /** Longer than any program takes from its start to its listening. */
 const NOTED_FOR_MS = 15 * 60_000;
 const LETS_GO_WITHIN_MS = 5_000;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { findRabbitMq } from '../rabbitmq/rabbitmq-home';
 import { containerTestServers, dockerAnswers } from './container-test-servers';
 import { localTestServers } from './local-test-servers';
-import { newTestRunFolder, type TestRunFolder } from './test-run-folder';
+import { newTestRunFolder } from './test-run-folder';
 import type { Started, TestServerName, TestServerStarters } from './test-servers';
 
 const repository = resolve(__dirname, '../../../..');
@@ -12,6 +12,8 @@ const repository = resolve(__dirname, '../../../..');
 export interface ServersOnDemand {
   /** Where `GET /<name>` answers how to reach a server, as soon as it runs. */
   url: string;
+  /** For the temporary files of this run. */
+  temporary: string;
   /** Ends what was started. */
   close(): Promise<void>;
 }
@@ -22,12 +24,11 @@ export interface ServersOnDemand {
  */
 export async function serversOnDemand(): Promise<ServersOnDemand> {
   const running = new Map<string, Promise<Started<object>>>();
-  let folder: Promise<TestRunFolder> | undefined;
-  await download().catch(() => undefined);
-  const inFolder = async () => localTestServers(repository, (await (folder ??= newTestRunFolder(repository))).dataDir);
+  const [folder] = await Promise.all([newTestRunFolder(repository), download().catch(() => undefined)]);
+  const locally = () => localTestServers(repository, folder.dataDir);
 
   const start = (name: TestServerName) => {
-    if (!running.has(name)) running.set(name, startServer(name, inFolder));
+    if (!running.has(name)) running.set(name, startServer(name, locally));
     return running.get(name)!;
   };
   const server = createServer((request, response) => {
@@ -41,12 +42,13 @@ export async function serversOnDemand(): Promise<ServersOnDemand> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    temporary: folder.temporary,
     close: async () => {
       server.close();
       server.closeAllConnections();
       const settled = await Promise.allSettled(running.values());
       await Promise.all(settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.discard()] : [])));
-      await (await folder)?.remove();
+      await folder.remove();
     },
   };
 }
@@ -58,7 +60,7 @@ async function download(): Promise<void> {
 }
 
 /** From a container where a Docker engine answers and has the image; otherwise the local server. */
-async function startServer<N extends TestServerName>(name: N, local: () => Promise<TestServerStarters>) {
+async function startServer<N extends TestServerName>(name: N, local: () => TestServerStarters) {
   const fromContainer = (containerTestServers as Partial<TestServerStarters>)[name];
   if (fromContainer && (await dockerAnswers())) {
     try {
@@ -67,7 +69,7 @@ async function startServer<N extends TestServerName>(name: N, local: () => Promi
       console.error(`Docker answers but cannot run the ${name} (${messages(error)}); running it without Docker.`);
     }
   }
-  return (await local())[name]();
+  return local()[name]();
 }
 
 function messages(error: unknown): string {

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readdir, realpath, rm, statfs, symlink } from 'node:fs/promises';
-import { freemem } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tryLock } from '../processes/exclusive-lock';
 import { discardOrphanedServers } from '../processes/discard-orphaned-servers';
 
 export interface TestRunFolder {
   dataDir: string;
+  /** For temporary files of the tests: as quick, and gone as well when the run is over. */
+  temporary: string;
   remove(): Promise<void>;
 }
 
@@ -28,11 +30,18 @@ export async function newTestRunFolder(
   // Taken before the folder exists: a folder without a lock would be swept away by another run that starts now.
   const lock = tryLock(`${entry}.lock`);
   if ('heldBy' in lock) throw new Error(`Process ${lock.heldBy.pid} already uses ${entry}.`);
-  if ((await roomOf(memory)) >= room) await symlink(await mkdtemp(join(memory, 'udin-tests-')), entry);
+  const isInMemory = (await roomOf(memory)) >= room;
+  if (isInMemory) await symlink(await mkdtemp(join(memory, 'udin-tests-')), entry);
   else await mkdir(entry);
+  const dataDir = await realpath(entry);
+  // Not beside the data on a disk: the sockets that browsers put there allow no long path.
+  const temporary = isInMemory ? join(dataDir, 'tmp') : await mkdtemp(join(tmpdir(), 'udin-tests-'));
+  await mkdir(temporary, { recursive: true });
   return {
-    dataDir: await realpath(entry),
+    dataDir,
+    temporary,
     remove: async () => {
+      await rm(temporary, { recursive: true, force: true });
       await removeEntry(entry);
       lock.release();
     },
