@@ -1,5 +1,5 @@
 import { exportedWorkbook } from './exported-workbook';
-import { macroSheet, oleOf, oleWith } from './hostile-ole';
+import { oleOf } from './hostile-ole';
 import { zeros } from './hostile-zip';
 import { no, ok, row, type Row } from './row';
 import { beginningOf, office, padded, partsOf, patched, real } from './sources';
@@ -201,84 +201,4 @@ export const OFFICE_ROWS: Row[] = [
     macros,
   ),
   row('XLSX-9', 'an installer', 'a.xlsx', () => oleOf('/MsiPackage'), no('file.type-mismatch', /another kind of file/)),
-
-  row('DOC-1', 'a letter', 'letter.doc', () => real('letter.doc'), ok(), { type: 'application/msword' }),
-  row('DOC-2', 'a password', 'a.doc', () => real('letter-password.doc'), encrypted),
-  row('DOC-3', 'macros', 'a.doc', () => oleWith('letter.doc', '/Macros/VBA/dir'), macros),
-  row('DOC-4', 'rich text', 'a.doc', () => real('letter.rtf'), no('file.type-mismatch', /rich text/)),
-  row('DOC-5', 'a newer document', 'a.doc', () => real('letter.docx'), no('file.type-mismatch', /ZIP archive or/)),
-  row('DOC-6', 'a workbook', 'a.doc', () => real('stock.xls'), no('file.type-mismatch', /Excel workbook \(.xls\)/)),
-  row('DOC-7', 'cut in the middle', 'a.doc', () => beginningOf('letter.doc', 0.4), no('file.damaged', /./)),
-  row('DOC-8', 'tables that run in a circle', 'a.doc', () => circular(), no('file.damaged', /circle/)),
-  row(
-    'DOC-9',
-    'the first bytes only',
-    'a.doc',
-    () => padded(real('letter.doc').subarray(0, 8), 4_000),
-    no('file.damaged', /./),
-  ),
-  row(
-    'DOC-10',
-    'a workbook embedded',
-    'a.doc',
-    () => oleWith('letter.doc', '/ObjectPool/_1/Workbook'),
-    ok('attachments'),
-  ),
-  row(
-    'DOC-11',
-    'a presentation',
-    'a.doc',
-    () => oleOf('/PowerPoint Document'),
-    no('file.type-mismatch', /another kind of file/),
-  ),
-  row(
-    'DOC-12',
-    'a document without its beginning',
-    'a.doc',
-    () => oleOf('/WordDocument'),
-    no('file.damaged', /no beginning/),
-  ),
-  row('DOC-13', 'a web page', 'a.doc', () => padded('<html><body>'), no('file.type-mismatch', /web page/)),
-
-  row('XLS-1', 'a stock register', 'stock.xls', () => real('stock.xls'), ok(), { type: 'application/vnd.ms-excel' }),
-  row('XLS-2', 'a password', 'a.xls', () => real('stock-password.xls'), encrypted),
-  row('XLS-3', 'macros', 'a.xls', () => oleWith('stock.xls', '/_VBA_PROJECT_CUR/VBA/dir'), macros),
-  row('XLS-4', 'a sheet of old macros', 'a.xls', () => macroSheet('stock.xls'), macros),
-  row(
-    'XLS-5',
-    'the web page that portals call a workbook',
-    'a.xls',
-    () => real('stock.html'),
-    no('file.type-mismatch', /web page/),
-  ),
-  row(
-    'XLS-6',
-    'a newer workbook',
-    'a.xls',
-    () => real('stock-register.xlsx'),
-    no('file.type-mismatch', /ZIP archive or/),
-  ),
-  row(
-    'XLS-7',
-    'a Word document',
-    'a.xls',
-    () => real('letter.doc'),
-    no('file.type-mismatch', /Word document \(.doc\)/),
-  ),
-  row(
-    'XLS-8',
-    'a text of values',
-    'a.xls',
-    () => padded('Item,Quantity\nYarn,12\n'),
-    no('file.type-mismatch', /plain text/),
-  ),
 ];
-
-/** The second sector of the directory is said to follow itself. */
-function circular(): Buffer {
-  const bytes = Buffer.from(real('letter.doc'));
-  const table = (bytes.readUInt32LE(76) + 1) * 512;
-  const directory = bytes.readUInt32LE(48);
-  bytes.writeUInt32LE(directory, table + directory * 4);
-  return bytes;
-}

@@ -4,6 +4,7 @@ import { HONEST_ROWS } from './corpus.honest';
 import { MEDIA_ROWS } from './corpus.media';
 import { NAME_ROWS } from './corpus.names';
 import { OFFICE_ROWS } from './corpus.office';
+import { OLE_ROWS } from './corpus.ole';
 import { PDF_ROWS } from './corpus.pdf';
 import { TEXT_ROWS } from './corpus.texts';
 
@@ -11,6 +12,7 @@ import { TEXT_ROWS } from './corpus.texts';
 export const CORPUS = [
   ...PDF_ROWS,
   ...OFFICE_ROWS,
+  ...OLE_ROWS,
   ...MEDIA_ROWS,
   ...TEXT_ROWS,
   ...ARCHIVE_ROWS,

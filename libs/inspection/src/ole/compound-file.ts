@@ -91,10 +91,9 @@ export class CompoundFile {
     const { stream, table } = (this.miniature ??= this.readMiniature());
     const target = Buffer.alloc(wanted);
     let read = 0;
-    for (let sector = entry.start; sector <= LAST_REGULAR_SECTOR && read < wanted;) {
+    // A sector that lies nowhere gives nothing: a chain of them would not end.
+    for (let sector = entry.start; sector * MINI_SECTOR < stream.length && read < wanted;) {
       read += stream.copy(target, read, sector * MINI_SECTOR, sector * MINI_SECTOR + MINI_SECTOR);
-      // A sector that lies nowhere gives nothing: without this check a chain of them would not end.
-      if ((sector + 1) * MINI_SECTOR > stream.length) break;
       sector = sector * 4 + 4 <= table.length ? table.readUInt32LE(sector * 4) : NONE;
     }
     return target.subarray(0, read);

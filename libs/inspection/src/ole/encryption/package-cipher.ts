@@ -18,7 +18,10 @@ export function openPackage(description: Buffer): PackageCipher | undefined {
   if (description.length < 8) return undefined;
   const isAgile = description.readUInt16LE(0) === 4 && description.readUInt16LE(2) === 4;
   try {
-    return isAgile ? openAgile(description.toString('utf8', 8)) : openStandard(description);
+    const cipher = isAgile ? openAgile(description.toString('utf8', 8)) : openStandard(description);
+    // With a key that does not fit it would fail at its first piece.
+    cipher?.(Buffer.alloc(16), 0);
+    return cipher;
   } catch {
     // An unknown cipher or a key of a wrong length: nothing that Excel would open without asking.
     return undefined;
