@@ -1,5 +1,5 @@
 // npm test: installs what is missing, then build, lint, types, unit and integration tests, and browser journeys.
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,6 @@ import { IMAGE_NODE, imageNode } from './prepare/image-node.mjs';
 import { requireNode } from './prepare/require-node.mjs';
 import { since } from './prepare/run-quietly.mjs';
 import { checkTypes } from './verify/check-types.mjs';
-import { browserBeside, journeysFolder } from './verify/journeys-folder.mjs';
 import { runJest } from './verify/run-jest.mjs';
 import { withRunningProduct } from './verify/with-running-product.mjs';
 
@@ -68,14 +67,10 @@ async function journeys() {
     return { passed: 0, failed: 1 };
   }
   say('Starting the whole product for the journeys in a browser.');
-  const folder = journeysFolder();
-  const run = (env) =>
-    runJest('journeys', ['-c', JOURNEYS, '-w', '1'], { env: { ...env, ...browserBeside(folder) }, reportAtEnd: true });
   try {
-    const result = await withRunningProduct(say, run, folder);
-    // What failed can be looked up in the logs of the product.
-    if (result.failed === 0) rmSync(folder, { recursive: true, force: true });
-    return result;
+    return await withRunningProduct(say, (env) =>
+      runJest('journeys', ['-c', JOURNEYS, '-w', '1'], { env, reportAtEnd: true }),
+    );
   } catch (error) {
     console.error(error.message);
     return { passed: 0, failed: 1 };

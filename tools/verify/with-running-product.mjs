@@ -29,7 +29,7 @@ const HOLIDAYS = [6, 7, 8].map((days) => new Date(Date.now() + days * DAY_MS).to
  * `work` is given the settings under which journeys find it.
  * @param {string} folder where its data lie; two products at the same time need two
  */
-export async function withRunningProduct(say, work, folder) {
+export async function withRunningProduct(say, work, folder = '.runtime/journeys') {
   const dataDir = path.resolve(folder);
   const port = await freePort();
   const launcher = await start(dataDir, port, say);
