@@ -7,8 +7,8 @@ export interface Call {
   body: unknown;
 }
 
-/** The API's answer for each path; a function may answer differently each time. */
-export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
+/** The API's answer for each path; a function may answer differently each time, and take its time. */
+export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
 export function data(of: unknown, more: object = {}): Answer {
   return { status: 200, body: { success: true, data: of, ...more } };
@@ -28,7 +28,7 @@ export function answering(answers: Answers): Call[] {
     const call = { method: init.method ?? 'GET', path: url.pathname, query, body };
     calls.push(call);
     const known = answers[call.path] ?? refusal(404, 'Not found.');
-    const { status, body: answer } = typeof known === 'function' ? known(call) : known;
+    const { status, body: answer } = typeof known === 'function' ? await known(call) : known;
     return { ok: status < 300, status, headers: new Headers(), json: async () => answer } as unknown as Response;
   }) as unknown as typeof fetch;
   return calls;

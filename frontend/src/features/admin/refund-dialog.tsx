@@ -59,7 +59,6 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
         params: { id: transaction.id },
         body: { amount: Math.round(rupees * PAISE), placeId: place?.id, reason: reason.trim(), idempotencyKey },
       }),
-    onSuccess: onClose,
     // Also after an error: what the provider did not answer is noted, and counts.
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
@@ -73,7 +72,8 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        refund.mutate();
+        // Given to the call: once this form is gone, the open dialog is that of another transaction.
+        refund.mutate(undefined, { onSuccess: onClose });
       }}
     >
       <Stack gap="md">

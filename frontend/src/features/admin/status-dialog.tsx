@@ -41,7 +41,6 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
     onSuccess: (answer) => {
       learnRevision(answer);
       void client.invalidateQueries({ queryKey: ['admin'] });
-      onClose();
     },
   });
   return (
@@ -51,7 +50,8 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
       failure={saving.error && problemOf(saving.error, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS)}
       isSaving={saving.isPending}
       whenSignatureEnds={document.signedDocumentLink ? SIGNATURE_ENDS : undefined}
-      onSave={saving.mutate}
+      // Given to the call: once this form is gone, the open dialog is that of another document.
+      onSave={(change) => saving.mutate(change, { onSuccess: onClose })}
       onClose={onClose}
     >
       <Text fw={550}>{document.fileName}</Text>

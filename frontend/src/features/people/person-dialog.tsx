@@ -62,16 +62,14 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
         body: { role, membershipNumber, signingName, skills, ...absence },
       });
     },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: peopleQuery.queryKey });
-      onClose();
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate();
+        // Given to the call: once this form is gone, the open dialog is that of somebody else.
+        saving.mutate(undefined, { onSuccess: onClose });
       }}
     >
       <Stack gap="md">

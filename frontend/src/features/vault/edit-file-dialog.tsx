@@ -49,17 +49,20 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
       setDescription(saved.description);
       setTags(saved.tags.join(', '));
       setPublic(saved.isPublic);
-      // A new public link stays on the screen, so that it can be copied.
-      if (!saved.shareUrl || saved.shareUrl === file.shareUrl) onClose();
     },
   });
+  // Given to each call: once this form is gone, the open dialog is that of another file.
+  const closeAfter = (saved: VaultFileAnswer) => {
+    // A new public link stays on the screen, so that it can be copied.
+    if (!saved.shareUrl || saved.shareUrl === file.shareUrl) onClose();
+  };
   const { shareUrl } = stored;
   useUnsaved(Object.keys(changed).length > 0 && !saving.isPending);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate();
+        saving.mutate(undefined, { onSuccess: closeAfter });
       }}
     >
       <Stack gap="md">
