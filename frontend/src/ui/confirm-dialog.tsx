@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Red for what destroys something. */
   isDestructive?: boolean;
+  /** It stays meanwhile: what has been begun is not called off by closing the question. */
   isWorking?: boolean;
   /** False when the page takes the focus somewhere else after it. */
   returnFocus?: boolean;
@@ -35,14 +36,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={() => !isWorking && onClose()}
       title={title}
       returnFocus={returnFocus}
       sheetOnPhone={false}
       size="sm"
       buttons={
         <>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} disabled={isWorking} data-autofocus>
             {cancelLabel}
           </Button>
           <BusyButton color={isDestructive ? 'red.7' : undefined} loading={isWorking} onClick={onConfirm}>

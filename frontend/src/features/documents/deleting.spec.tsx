@@ -48,6 +48,18 @@ describe('deleting an own document', () => {
     expect(dialog.textContent).toMatch(words);
   });
 
+  it('[DASH-2] cannot be called off any more once it has begun', async () => {
+    answering({ [LIST]: list(document('one', 'pending')), '/api/documents/one': () => new Promise<never>(nothing) });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete one.pdf' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('dialog', { name: 'Delete one.pdf?' })).toBeTruthy();
+  });
+
   it('[DASH-2] that the server refuses says why in the row itself, and shows what the server knows', async () => {
     let status = 'pending';
     answering({
