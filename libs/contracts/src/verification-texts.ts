@@ -34,6 +34,8 @@ export interface VerificationTexts {
   unknownUdin: string;
   enterNumber: string;
   numberHint: string;
+  /** Of what is neither of them. */
+  wrongNumber: (characters: number) => string;
   verify: string;
   or: string;
   chooseFiles: string;
@@ -91,6 +93,8 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     unknownUdin: 'No document with this UDIN was signed here. Check the number, or ask whoever gave you the document.',
     enterNumber: 'UDIN or code',
     numberHint: 'The number beside the signature, or the code beside the QR code',
+    wrongNumber: (characters) =>
+      `A UDIN has 8 digits and then 10 letters or digits; a code has 15 letters or digits. This has ${characters}: please compare it with the document.`,
     verify: 'Verify',
     or: 'or',
     chooseFiles: 'Drag signed files here, or choose them',
@@ -152,6 +156,8 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     unknownUdin: 'इस UDIN वाला कोई दस्तावेज़ यहाँ हस्ताक्षरित नहीं हुआ। नंबर जाँचें, या जिसने दस्तावेज़ दिया उससे पूछें।',
     enterNumber: 'UDIN या कोड',
     numberHint: 'हस्ताक्षर के पास का नंबर, या QR कोड के पास का कोड',
+    wrongNumber: (characters) =>
+      `UDIN में 8 अंक और फिर 10 अक्षर या अंक होते हैं; कोड में 15 अक्षर या अंक। इसमें ${characters} हैं: कृपया दस्तावेज़ से मिलाएँ।`,
     verify: 'जाँचें',
     or: 'या',
     chooseFiles: 'हस्ताक्षरित फ़ाइलें यहाँ लाएँ या चुनें',
@@ -213,6 +219,8 @@ export const VERIFICATION_TEXTS: Record<Language, VerificationTexts> = {
     unknownUdin: 'এই UDIN-এর কোনো নথি এখানে স্বাক্ষরিত হয়নি। নম্বর দেখুন, অথবা যিনি নথি দিয়েছেন তাঁকে জিজ্ঞাসা করুন।',
     enterNumber: 'UDIN বা কোড',
     numberHint: 'স্বাক্ষরের পাশের নম্বর, বা QR কোডের পাশের কোড',
+    wrongNumber: (characters) =>
+      `UDIN-এ 8টি অঙ্ক, তারপর 10টি অক্ষর বা অঙ্ক থাকে; কোডে 15টি অক্ষর বা অঙ্ক। এতে ${characters}টি আছে: অনুগ্রহ করে নথির সঙ্গে মিলিয়ে দেখুন।`,
     verify: 'যাচাই করুন',
     or: 'অথবা',
     chooseFiles: 'স্বাক্ষরিত ফাইল এখানে টেনে আনুন বা বেছে নিন',

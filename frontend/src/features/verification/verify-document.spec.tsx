@@ -45,6 +45,30 @@ describe('the page that checks documents', () => {
     expect(calls.map(({ query }) => query)).toEqual([{ code: '7Q4MKZT0XW8RBNA' }, { udin: '26123456ABCDEF1234' }]);
   });
 
+  it('reads the digits of Hindi and Bengali keyboards', async () => {
+    const calls = answering({ '/api/documents/proof': data(proof('genuine', { basis: 'udin' })) });
+    renderInProduct(<VerifyDocument />);
+    await userEvent.type(screen.getByLabelText(texts.enterNumber), '२६১২৩৪৫६ABCDEF1234{Enter}');
+    await screen.findByText(texts.verdicts.genuine);
+    expect(calls.map(({ query }) => query)).toEqual([{ udin: '26123456ABCDEF1234' }]);
+  });
+
+  it.each([
+    ['too short', '26123456 ABCDEF', 14],
+    ['between the two', '26123456ABCDEF123', 17],
+    ['too long', '26123456ABCDEF12345', 19],
+    ['with a strange sign', '26123456ABC/EF1234', 18],
+  ])('does not call a number unknown that is none: %s', async (_, typed, characters) => {
+    const calls = answering({ '/api/documents/proof': data(proof('unknown')) });
+    renderInProduct(<VerifyDocument />);
+    const field = screen.getByLabelText(texts.enterNumber);
+    await userEvent.type(field, `${typed}{Enter}`);
+    expect(await screen.findByText(texts.wrongNumber(characters))).toBeTruthy();
+    expect([window.document.activeElement, field.getAttribute('aria-invalid'), calls]).toEqual([field, 'true', []]);
+    await userEvent.type(field, '{Backspace}');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it.each(['genuine', 'unknown'] as const)('speaks of the UDIN where a UDIN was asked for: %s', async (verdict) => {
     answering({ '/api/documents/proof': data(proof(verdict, { basis: 'udin', asked: '26123456ABCDEF1234' })) });
     renderInProduct(<VerifyDocument />);

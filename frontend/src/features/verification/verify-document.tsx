@@ -1,9 +1,8 @@
 import { Button, Divider, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
-import { tidyNumber } from '@udin/contracts/udin/tidy-number';
 import { VERIFICATION_TEXTS } from '@udin/contracts/verification-texts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { currentLanguage, useTexts } from '../../lib/language/texts';
 import { DropArea } from '../../ui/drop-area';
@@ -12,13 +11,16 @@ import { later } from '../../ui/later';
 import { OnceOpened } from '../../ui/once-opened';
 import { HashBar } from './hash-bar';
 import { ProofCard } from './proof-card';
-import { FILES_AT_ONCE, type HashProgress, SHORTEST_NUMBER, verifyFiles, verifyNumber } from './verify.calls';
+import { FILES_AT_ONCE, type HashProgress, isNumber, plainNumber, verifyFiles, verifyNumber } from './verify.calls';
 
 const CheckedFiles = later(async () => (await import('./checked-files')).CheckedFiles);
 
 /** For a bank officer: by the number on the document, or by the file itself, of which no byte leaves this device. */
 export function VerifyDocument() {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  /** Characters of what is neither a UDIN nor a code. */
+  const [wrong, setWrong] = useState<number>();
   const number = useMutation({ mutationFn: verifyNumber });
   const files = useMutation({ mutationFn: verifyFiles });
   const [isTooMany, setTooMany] = useState(false);
@@ -31,8 +33,16 @@ export function VerifyDocument() {
     setTooMany(picked.length > FILES_AT_ONCE);
     if (picked.length === 0 || picked.length > FILES_AT_ONCE) return;
     number.reset();
+    setWrong(undefined);
     setProgress(null);
     files.mutate({ files: picked, onProgress: setProgress });
+  };
+
+  const check = (plain: string) => {
+    if (isNumber(plain)) return number.mutate(plain);
+    number.reset();
+    setWrong(plain.length);
+    field.current?.focus();
   };
 
   return (
@@ -43,11 +53,12 @@ export function VerifyDocument() {
             onSubmit={(event) => {
               event.preventDefault();
               files.reset();
-              number.mutate(typed);
+              check(plainNumber(typed));
             }}
           >
             <Group align="flex-end" gap="sm">
               <TextInput
+                ref={field}
                 label={texts.enterNumber}
                 description={texts.numberHint}
                 placeholder="26123456ABCDEF1234"
@@ -58,9 +69,13 @@ export function VerifyDocument() {
                 flex={1}
                 miw="min(13.75rem, 100%)"
                 value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
+                error={wrong && texts.wrongNumber(wrong)}
+                onChange={(event) => {
+                  setWrong(undefined);
+                  setTyped(event.currentTarget.value);
+                }}
               />
-              <Button type="submit" disabled={tidyNumber(typed).length < SHORTEST_NUMBER || isPending}>
+              <Button type="submit" disabled={plainNumber(typed) === '' || isPending}>
                 {texts.verify}
               </Button>
             </Group>

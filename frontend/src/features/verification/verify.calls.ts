@@ -1,22 +1,24 @@
 import type { ProofAnswer } from '@udin/contracts';
 import type { QueryOf } from '@udin/contracts/calls/call-types';
 import { tidyNumber } from '@udin/contracts/udin/tidy-number';
+import { withAsciiDigits } from '../../lib/ascii-digits';
 import { call } from '../../lib/api/call';
 import { uploadForm } from '../../lib/api/upload-form';
 import { sha256Of } from '../../lib/sha256/sha256-of';
 
 const UDIN = /^\d{8}[A-Z0-9]{10}$/;
-/** Shorter is neither a UDIN nor a code. */
-export const SHORTEST_NUMBER = 15;
+const CODE = /^[A-Z0-9]{15}$/;
 export const FILES_AT_ONCE = 100;
 
 const ask = (query: QueryOf<'GET /api/documents/proof'>) => call('GET /api/documents/proof', { as: 'nobody', query });
 
-/** A UDIN, or the code beside the QR code. */
-export function verifyNumber(typed: string): Promise<ProofAnswer> {
-  const plain = tidyNumber(typed);
-  return ask(UDIN.test(plain) ? { udin: plain } : { code: plain });
-}
+export const plainNumber = (typed: string): string => tidyNumber(withAsciiDigits(typed));
+
+/** A UDIN, or the code beside the QR code. Another form is a slip of the pen: asked for, it would be "unknown". */
+export const isNumber = (plain: string): boolean => UDIN.test(plain) || CODE.test(plain);
+
+export const verifyNumber = (plain: string): Promise<ProofAnswer> =>
+  ask(UDIN.test(plain) ? { udin: plain } : { code: plain });
 
 export interface CheckedFile {
   file: File;
