@@ -45,6 +45,7 @@ export * from './identity-document-types';
 export * from './india-time';
 export * from './languages';
 export * from './limits';
+export * from './ignores-others';
 export * from './not-null';
 export * from './notes/note.answers';
 export * from './notes/note.requests';

@@ -35,6 +35,16 @@ describe('a shared address', () => {
     }
   });
 
+  it('[VLT-3] opens with the parameters that were added by whoever passed it on', async () => {
+    const { path } = await aSharedFile();
+    const queries = ['?fbclid=IwAR0&utm_source=a&utm_source=b', '?disposition=attachment&lang=hi', '?disposition=x'];
+    const opened = await Promise.all(queries.map((query) => open(`${path}${query}`)));
+    const dispositions = opened.map(({ headers }) => headers.get('content-disposition')?.split(';')[0]);
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 400]);
+    expect(dispositions).toEqual(['inline', 'attachment', undefined]);
+    await Promise.all(opened.map((one) => one.arrayBuffer()));
+  });
+
   it('[VLT-3] is another one for each file, and never made of its id', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => aSharedFile()));
     expect(new Set(made.map(({ path }) => path)).size).toBe(20);

@@ -4,6 +4,7 @@ import { FilePreviewAnswer } from '../file-preview.answer';
 import { VaultBatchAnswer, VaultFileAnswer, VaultFilesAnswer, VaultStatsAnswer } from '../vault/vault.answers';
 import {
   EditVaultFileRequest,
+  SharedFileQuery,
   VaultContentQuery,
   VaultOwnerRequest,
   VaultQuery,
@@ -131,10 +132,10 @@ export const VAULT_CALLS = {
     example: { params: { id }, query: { disposition: 'inline' } },
   },
   'GET /api/vault/shared/:token': {
-    summary: 'The content of a file that its owner shares',
+    summary: 'The content of a file that its owner shares; other parameters do no harm',
     access: 'public',
     params: { token: Type.String({ description: 'The end of the address that the owner gave.' }) },
-    query: reads(VaultContentQuery),
+    query: reads(SharedFileQuery),
     headers: RANGE_HEADERS,
     content: FILE_CONTENT,
     partly: [206, 416],

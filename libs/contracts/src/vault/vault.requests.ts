@@ -1,4 +1,5 @@
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IgnoresOthers } from '../ignores-others';
 import { DESCRIPTION_MAX_LENGTH, PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH, VAULT_PAGE_LIMIT } from '../limits';
 import { BooleanText, Trim } from '../text-rules';
 import { WholeNumber } from '../whole-number';
@@ -54,12 +55,16 @@ export class EditVaultFileRequest {
   isPublic?: boolean;
 }
 
-/** GET /api/vault/file/{id}/content and the share address. */
-export class VaultContentQuery {
+/** The share address. */
+@IgnoresOthers()
+export class SharedFileQuery {
   @IsOptional()
   @IsIn(['inline', 'attachment'])
   disposition?: 'inline' | 'attachment';
+}
 
+/** GET /api/vault/file/{id}/content. */
+export class VaultContentQuery extends SharedFileQuery {
   @IsOptional()
   @IsString()
   @MaxLength(20)

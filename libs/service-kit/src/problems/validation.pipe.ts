@@ -1,24 +1,29 @@
-import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
-import { notNullFieldsOf } from '@udin/contracts';
+import { type ArgumentMetadata, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
+import { ignoresOthers, notNullFieldsOf } from '@udin/contracts';
 import { fieldProblem } from './problem';
 import { storable } from './storable';
 import { VALIDATION, validationProblem } from './validate';
 
+const OPTIONS: ValidationPipeOptions = {
+  ...VALIDATION,
+  transform: true,
+  transformOptions: { exposeDefaultValues: true },
+  exceptionFactory: validationProblem,
+};
+
 /** Makes requests instances of their class, or refuses them with field and reason. */
 export function requestValidation(): ValidationPipe {
-  return new RequestValidation({
-    ...VALIDATION,
-    transform: true,
-    transformOptions: { exposeDefaultValues: true },
-    exceptionFactory: validationProblem,
-  });
+  return new RequestValidation(OPTIONS);
 }
 
 class RequestValidation extends ValidationPipe {
+  private readonly ignoringOthers = new ValidationPipe({ ...OPTIONS, forbidNonWhitelisted: false });
+
   override transform(value: unknown, metadata: ArgumentMetadata) {
     // Path ids have pipes of their own, and values of our decorators (the caller, the raw request) are not input.
     const isInput = metadata.type === 'body' || metadata.type === 'query';
     if (isInput) refuseNulls(value, metadata.metatype);
+    if (ignoresOthers(metadata.metatype)) return this.ignoringOthers.transform(storable(value), metadata);
     return super.transform(isInput ? storable(value) : value, metadata);
   }
 }

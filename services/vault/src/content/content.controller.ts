@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { VaultContentQuery } from '@udin/contracts';
+import { SharedFileQuery, VaultContentQuery } from '@udin/contracts';
 import { ContentService } from '@udin/files';
 import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +30,7 @@ export class ContentController {
   @Call('GET /api/vault/shared/:token')
   async readShared(
     @Param('token') token: string,
-    @Query() { disposition }: VaultContentQuery,
+    @Query() { disposition }: SharedFileQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
