@@ -12,6 +12,7 @@ const laptop = { ...anOwnSession, id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a51' };
 const phone = {
   ...anOwnSession,
   id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a52',
+  createdAt: '2026-11-18T06:30:00.000Z',
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604',
 };
 const user = userEvent.setup();
@@ -45,7 +46,7 @@ describe("a customer's account, seen by the team", () => {
   it('[X-14] [ADM-3] shows where the customer is logged in, and logs out one device or all', async () => {
     const calls = anAccountThatChanges();
     renderInProduct(<AccountControl userId={ID} />);
-    await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone or iPad' }));
+    await user.click(await screen.findByRole('button', { name: /^Log out Safari on iPhone or iPad since 18 Nov/ }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone or iPad')).toBeNull());
     expect(screen.getByText('Firefox on Linux')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
@@ -109,7 +110,7 @@ describe("a customer's account, seen by the team", () => {
       [`${OF_USER}/sessions/${phone.id}`]: refusal(403, 'Only an owner may do this.'),
     });
     renderInProduct(<AccountControl userId={ID} />);
-    await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone or iPad' }));
+    await user.click(await screen.findByRole('button', { name: /^Log out Safari on iPhone or iPad since 18 Nov/ }));
     await screen.findByText('Only an owner may do this.');
   });
 });

@@ -46,12 +46,12 @@ export function CustomerSessions({ userId }: { userId: string }) {
           { header: 'Since', cell: ({ createdAt }) => formatMoment(createdAt) },
           {
             header: 'Action',
-            cell: ({ id, userAgent }) => (
+            cell: ({ id, userAgent, createdAt }) => (
               <BusyButton
                 size="compact-md"
                 variant="default"
                 disabled={ending.isPending}
-                aria-label={`Log out ${deviceOf(userAgent)}`}
+                aria-label={`Log out ${deviceOf(userAgent)} since ${formatMoment(createdAt)}`}
                 onClick={() => ending.mutate({ do: 'end', sessionId: id })}
               >
                 Log out

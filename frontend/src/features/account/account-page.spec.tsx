@@ -29,16 +29,19 @@ describe('the page of the account', () => {
     expect((await form.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe(aUser.firstName);
   });
 
-  it('[DASH-1] ends another session, and says when that failed', async () => {
+  it('[DASH-1] ends another session, told by its name from one of the same browser, and says when that failed', async () => {
     const other = { ...anOwnSession, id: '0193a1f0-5b1c-7c3e-9a51-00000000000c', current: false };
+    const older = { ...other, id: '0193a1f0-5b1c-7c3e-9a51-00000000000d', createdAt: '2026-11-02T06:30:00.000Z' };
     const calls = answering({
       [USER]: data(aUser),
-      '/api/auth/sessions': data([anOwnSession, other]),
+      '/api/auth/sessions': data([anOwnSession, other, older]),
       [`/api/auth/sessions/${other.id}`]: refusal(404, 'This session has ended already.'),
     });
     renderInProduct(<AccountPage userId={aUser.id} isPasswordChanged={false} onChangePassword={jest.fn()} />);
     const sessions = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
-    await user.click(await sessions.findByRole('button', { name: /^End the session/ }));
+    await user.click(
+      await sessions.findByRole('button', { name: /^End the session of Firefox on Linux since 20 Nov/ }),
+    );
     await screen.findByText('This session has ended already.');
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       `/api/auth/sessions/${other.id}`,

@@ -69,7 +69,7 @@ function Session({ session: { userAgent, address, lastUsedAt, createdAt, current
           size="compact-md"
           variant="default"
           disabled={isEnding}
-          aria-label={`End the session of ${device}`}
+          aria-label={`End the session of ${device} since ${formatMoment(createdAt)}`}
           onClick={onEnd}
         >
           End
