@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDocument, aSignedDocument } from '@udin/contracts/calls/examples/document.examples';
+
+import { call } from '../../lib/api/call';
 import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { StatusDialog } from './status-dialog';
@@ -15,6 +18,21 @@ it.each([
   renderInProduct(<StatusDialog document={document} onClose={() => undefined} />);
   await user.selectOptions(await screen.findByLabelText('Status'), status);
   expect(screen.queryAllByText(/^The signature of this document counts no more/)).toHaveLength(times);
+});
+
+it('[ADM-2] a document that its customer has deleted is not left in the list behind the refusal', async () => {
+  const user = userEvent.setup();
+  const calls = answering({ '/api/documents': data([]) });
+  const list = { queryKey: ['admin', 'documents'], queryFn: () => call('GET /api/documents', { as: 'admin' }) };
+  function Behind() {
+    useQuery(list);
+    return <StatusDialog document={aDocument} onClose={() => undefined} />;
+  }
+  renderInProduct(<Behind />);
+  await user.selectOptions(await screen.findByLabelText('Status'), 'processing');
+  await user.click(screen.getByRole('button', { name: 'Update Status' }));
+  await screen.findByText(/Not found/);
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/documents')).toHaveLength(2));
 });
 
 it('[DOC-2] what somebody else has done meanwhile is told before it is overwritten', async () => {

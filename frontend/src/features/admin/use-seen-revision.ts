@@ -12,8 +12,9 @@ export function useSeenRevision(document: Pick<DocumentAnswer, 'id' | 'revision'
   const client = useQueryClient();
   const [expectedRevision, setExpected] = useState(() => newestRevision(document));
   const learn = (failure: unknown) => {
-    if (!(failure instanceof ApiError) || failure.code !== 'document.changed') return;
-    setExpected(undefined);
+    if (!(failure instanceof ApiError) || failure.isCut) return;
+    if (failure.code === 'document.changed') setExpected(undefined);
+    // Whatever was refused: the list may be older than what the server knows, and its document deleted.
     void client.invalidateQueries({ queryKey: ['admin'] });
   };
   return { expectedRevision, learn };

@@ -45,6 +45,7 @@ export function useDocumentWork(id: string) {
     },
     onError: (error, { fallback }) => {
       setProblem(problemOf(error, fallback));
+      if (isGone(error)) void presence.refetch();
       if (!(error instanceof ApiError) || error.status !== 409) return;
       if (error.code === 'document.changed') setChangedSince(revision);
       void client.invalidateQueries({ queryKey });
@@ -58,6 +59,8 @@ export function useDocumentWork(id: string) {
     people: presence.data?.people ?? work.data?.people ?? [],
     problem,
     changes,
+    /** Its customer has deleted it, while it is on the screen. */
+    isGone: work.data !== undefined && (isGone(presence.error) || isGone(work.error)),
     isBusy: acting.isPending,
     /** Resolves to whether it was done; a refusal stands in `problem`. */
     act,
@@ -66,6 +69,10 @@ export function useDocumentWork(id: string) {
       setChangedSince(undefined);
     },
   };
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'document.not-found';
 }
 
 export type DocumentWork = ReturnType<typeof useDocumentWork>;

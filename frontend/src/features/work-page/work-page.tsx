@@ -8,6 +8,7 @@ import { useDuties } from '../../lib/use-duties';
 import { useSession } from '../../lib/use-session';
 import { useWayBack } from '../../lib/way-back';
 import { ErrorBanner } from '../../ui/error-banner';
+import { Notice } from '../../ui/notice';
 import { AskDialog } from './ask-dialog';
 import { Company } from './company';
 import { type DocumentFile, filesOf } from './document-files';
@@ -33,11 +34,12 @@ interface WorkPageProps {
 export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
   const navigate = useNavigate();
   const back = useWayBack('/admin');
-  const may = useDuties();
   const me = useSession('admin')?.user;
+  const duties = useDuties();
   const work = useDocumentWork(id);
+  const may: typeof duties = (duty) => !work.isGone && duties(duty);
   const [dialog, setDialog] = useState<'ask' | 'draft' | 'reject' | null>(null);
-  const { data } = work.work;
+  const { data, isError, error } = work.work;
   const mayWork = may('work');
 
   const start = () =>
@@ -61,9 +63,7 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
   return (
     <Stack gap="sm">
       <ErrorBanner
-        message={
-          work.work.isError ? problemOf(work.work.error, 'Failed to load the document. Please try again.') : null
-        }
+        message={isError && !work.isGone ? problemOf(error, 'Failed to load the document. Please try again.') : null}
         onRetry={() => void work.work.refetch()}
       />
       {work.work.isPending && <Skeleton h={480} role="status" aria-label="Loading the document" />}
@@ -79,6 +79,11 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
             onDraft={() => open('draft')}
             onReject={() => open('reject')}
           />
+          {work.isGone && (
+            <Notice tone="note">
+              The customer has deleted this document. Nothing more is to be done for it, and nothing can be saved.
+            </Notice>
+          )}
           <PaidBackNotice data={data} />
           <ErrorBanner message={dialog ? null : work.problem} onClose={work.dismiss} />
           <Company people={work.people} work={work} />
