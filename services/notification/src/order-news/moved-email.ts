@@ -20,9 +20,11 @@ const TONES: Record<DocumentStatus, Email['tone']> = {
 };
 
 /** After a refund no corrected file is waited for. */
-export function meaningOf({ isPaidBack }: NewsItem, to: DocumentStatus, language: Language): string {
+const isClosed = ({ isPaidBack }: NewsItem, to: DocumentStatus): boolean => to === 'rejected' && isPaidBack === true;
+
+export function meaningOf(item: NewsItem, to: DocumentStatus, language: Language): string {
   const { moved } = customerTexts(language);
-  return to === 'rejected' && isPaidBack ? moved.paidBack : moved[to].text;
+  return isClosed(item, to) ? moved.paidBack : moved[to].text;
 }
 
 export function toMovedEmail(
@@ -46,14 +48,20 @@ export function toMovedEmail(
       action: { label: moved.action, path: customerDocumentPath(documentId) },
       ...rest,
     };
+  const paidBack = (item: NewsItem) => (isClosed(item, to) ? moved.paidBack : undefined);
   return {
     subject: moved.subject(andMore(fileName, others.length), moved[to].are),
     paragraphs: [moved.several],
     facts: items.map((item) => [
       item.fileName,
-      [documentTypeLabel(item.documentType), item.reason].filter(Boolean).join('. '),
+      sentences(documentTypeLabel(item.documentType), item.reason, paidBack(item)),
     ]),
+    ...(to === 'rejected' && !items.every((item) => isClosed(item, to)) && { after: [moved.rejectedSeveral] }),
     action: { label: moved.action, path: customerOrderPath(transactionId) },
     ...rest,
   };
 }
+
+/** In one line; the team's own words may end with a full stop or not. */
+const sentences = (...parts: (string | undefined)[]): string =>
+  parts.flatMap((part) => (part ? [part.replace(/\.$/, '')] : [])).join('. ');

@@ -79,6 +79,8 @@ export const en = {
     ...moved,
     paidBack: 'The money for it was paid back. Nothing more is to be done.',
     several: 'This happened to these documents of your order:',
+    rejectedSeveral:
+      'They cannot be processed as they are. On the page of each you can send a corrected file, without paying again, or ask for your money back.',
     subject: (fileName: string, is: string): string => `${fileName} ${is}`,
     action: 'See the document',
   },
