@@ -145,11 +145,14 @@ describe('a service', () => {
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, 'request.not-found']);
   });
 
-  it('[API-2] shows whoever opens a refused link in a browser a page, in which what was asked is text', async () => {
+  it('[API-2] shows whoever opens a refused link in a browser a page in the language of the browser, in which what was asked is text', async () => {
     const headers = { 'sec-fetch-mode': 'navigate', 'x-request-id': 'request-0002' };
     const page = await app.inject({ url: '/api/nothing', headers });
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(page.body).toMatch(/<h1>Not found\.<\/h1>[^]*request-0002/);
+    const inHindi = { ...headers, 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' };
+    const { body } = await app.inject({ url: '/api/nothing', headers: inHindi });
+    expect(body).toMatch(/<html lang="hi">[^]*<h1>नहीं मिला।<\/h1>[^]*डैशबोर्ड[^]*request-0002/);
     const payload = { '<b>': 1 };
     const hostile = await app.inject({ method: 'POST', url: '/api/things', headers, payload });
     expect(hostile.headers['content-security-policy']).toContain("default-src 'none'");

@@ -1,4 +1,6 @@
-import type { Failure } from '@udin/contracts';
+import { DEFAULT_LANGUAGE, type Failure, type Language, languageOf } from '@udin/contracts';
+import bn from '@udin/contracts/problem-words/bn.json';
+import hi from '@udin/contracts/problem-words/hi.json';
 import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -19,12 +21,31 @@ const STYLE = `
 /** A person has followed a link, such as one to a file that has expired; programs do not say this of themselves. */
 export const isOpenedAsPage = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-mode'] === 'navigate';
 
-/** The sentence of a refusal, with a way on, where a browser would show braces. */
-export function sendProblemPage(reply: FastifyReply, { message, requestId }: Failure): FastifyReply {
-  const sentence = escapeHtml(message);
-  return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': CSP })
-    .send(`<!doctype html>
-<html lang="en">
+/** By code, as the pages have them; in English the sentence comes with the refusal. */
+const SENTENCES: Partial<Record<Language, Record<string, Record<string, string>>>> = { hi, bn };
+const TEXTS: Record<Language, { dashboard: string; start: string; requestId: string }> = {
+  en: { dashboard: 'Go to your dashboard', start: 'Go to the start page', requestId: 'Request id' },
+  hi: { dashboard: 'अपने डैशबोर्ड पर जाएँ', start: 'मुखपृष्ठ पर जाएँ', requestId: 'अनुरोध आईडी' },
+  bn: { dashboard: 'আপনার ড্যাশবোর্ডে যান', start: 'প্রথম পাতায় যান', requestId: 'অনুরোধ আইডি' },
+};
+
+function sentenceIn(language: Language, { error, message }: Failure): string {
+  const [group = '', name = ''] = error.split('.');
+  return SENTENCES[language]?.[group]?.[name] ?? message;
+}
+
+/** The sentence of a refusal, with a way on, where a browser would show braces: in the language of the browser. */
+export function sendProblemPage(reply: FastifyReply, failure: Failure): FastifyReply {
+  const language = languageOf(reply.request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
+  const texts = TEXTS[language];
+  const sentence = escapeHtml(sentenceIn(language, failure));
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': CSP,
+    vary: 'accept-language',
+  };
+  return reply.headers(headers).send(`<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,8 +56,8 @@ export function sendProblemPage(reply: FastifyReply, { message, requestId }: Fai
 <body>
 <main>
 <h1>${sentence}</h1>
-<p><a href="/dashboard">Go to your dashboard</a><a href="/">Go to the start page</a></p>
-<small>Request id: ${escapeHtml(requestId)}</small>
+<p><a href="/dashboard">${texts.dashboard}</a><a href="/">${texts.start}</a></p>
+<small>${texts.requestId}: ${escapeHtml(failure.requestId)}</small>
 </main>
 </body>
 </html>
