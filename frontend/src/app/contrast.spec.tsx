@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core';
+import { Checkbox, Modal } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { EmailField } from '../features/registration/email-field';
 import { renderInProduct } from '../testing/in-product';
-import { cssVariables } from './theme';
+import { Pages } from '../ui/pages';
+import { cssVariables, theme } from './theme';
 
 const schemes = cssVariables({} as never) as Record<'light' | 'dark', Record<string, string>>;
 
@@ -27,6 +28,23 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     "a field's border is seen on %s",
     (surface) => expect(contrast(colour('--field-border'), colour(surface))).toBeGreaterThanOrEqual(3),
   );
+
+  it('what stands on the primary colour can be read: the number of a page, and the tick of a box', () => {
+    renderInProduct(
+      <>
+        <Pages of="documents" total={2} page={1} onPage={jest.fn()} />
+        <Checkbox label="Chosen" checked readOnly />
+      </>,
+    );
+    const values = ['--pagination-active-color', '--checkbox-icon-color'].map((name) => {
+      const painted = document.querySelector<HTMLElement>(`[style*="${name}"]`)!;
+      return painted.style.getPropertyValue(name);
+    });
+    expect(values).toEqual(['var(--primary-contrast)', 'var(--primary-contrast)']);
+    const { ink } = theme.colors!;
+    const primary = ink![(theme.primaryShade as Record<typeof scheme, number>)[scheme]]!;
+    expect(contrast(colour('--primary-contrast'), primary)).toBeGreaterThanOrEqual(4.5);
+  });
 
   it('[REG-1] "✓ Verified" can be read', () => {
     renderInProduct(<EmailField value="a@b.in" isVerified onChange={jest.fn()} onVerified={jest.fn()} />);

@@ -123,7 +123,7 @@ export const theme = createTheme({
         },
         label: { whiteSpace: 'normal', lineHeight: 1.3, overflow: 'visible' },
       },
-      // Mantine computes the text colour once, for the light scheme only.
+      // Mantine computes what is read on the primary colour once, for the light scheme only; so below.
       vars: (_theme: unknown, { variant = 'filled', color }: { variant?: string; color?: string }) => ({
         root: variant === 'filled' && !color ? { '--button-color': 'var(--primary-contrast)' } : {},
       }),
@@ -149,7 +149,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', checkIconPosition: 'right', allowDeselect: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--primary-contrast)' } },
     Modal: {
       defaultProps: {
         centered: true,
@@ -163,7 +163,10 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { component: 'div' } },
     Paper: { defaultProps: { withBorder: true, radius: 12 } },
     Skeleton: { defaultProps: { radius: 6 } },
-    Pagination: { defaultProps: { size: 'lg' } },
+    Pagination: {
+      defaultProps: { size: 'lg' },
+      vars: () => ({ root: { '--pagination-active-color': 'var(--primary-contrast)' } }),
+    },
   },
 });
 
