@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { renderInProduct } from '../testing/in-product';
 import { GuardedDialog, useUnsaved } from './guarded-dialog';
@@ -6,6 +7,18 @@ import { GuardedDialog, useUnsaved } from './guarded-dialog';
 function Typed() {
   useUnsaved(true);
   return <input aria-label="Words" defaultValue="half" />;
+}
+
+function Saving() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(!isOpen)}>The answer arrives</button>
+      <GuardedDialog opened={isOpen} title="Notes" onClose={jest.fn()}>
+        <Typed />
+      </GuardedDialog>
+    </>
+  );
 }
 
 type Heard = (event: Event) => void;
@@ -38,4 +51,17 @@ it('[NOTE-1] the key that asks does not answer at the same time', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard what you typed?' })).toBeNull());
   expect(screen.getByRole('dialog', { name: 'Notes' })).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('[ADM-4] the question goes with the dialog when what was typed is saved meanwhile, and does not come again', async () => {
+  renderInProduct(<Saving />);
+  await screen.findByLabelText('Words');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+  const arrives = () => fireEvent.click(screen.getByText('The answer arrives'));
+  arrives();
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]));
+  arrives();
+  await screen.findByRole('dialog', { name: 'Notes' });
+  expect(screen.queryByRole('dialog', { name: 'Discard what you typed?' })).toBeNull();
 });

@@ -35,6 +35,8 @@ const ABOUT_WORDS = { title: 'Discard what you typed?', keepLabel: 'Keep writing
 export function GuardedDialog({ onClose, question = ABOUT_WORDS, children, ...props }: GuardedDialogProps) {
   const held = useRef(new Map<string, { hold: Hold; discard?: () => void }>());
   const [isAsking, setAsking] = useState(false);
+  // What was being saved has arrived, and the dialog is gone with it: nothing is left to be asked.
+  if (isAsking && !props.opened) setAsking(false);
   const report = useCallback<Report>((id, hold, isHeld, discard) => {
     if (isHeld) held.current.set(id, { hold, discard });
     else held.current.delete(id);
