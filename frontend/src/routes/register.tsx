@@ -1,5 +1,5 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { OrderSummary } from '../features/orders/order-summary';
 import { orderTotal } from '../features/orders/order-total';
 import { OrderedNames } from '../features/registration/ordered-names';
@@ -12,6 +12,7 @@ import { useFreshAccount } from '../features/orders/use-fresh-account';
 import { useSession } from '../lib/use-session';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
+import { useNavigateFromHere } from '../lib/use-navigate-from-here';
 import { Notice } from '../ui/notice';
 import { RichText } from '../ui/rich-text';
 import { BackButton } from '../ui/back-button';
@@ -19,7 +20,7 @@ import { BackButton } from '../ui/back-button';
 /** Registration within an order (REG). Needs files, else goes back to the upload (RT-2). */
 export function RegisterRoute() {
   const t = useTexts();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const files = useOrder(useStoredVersion());
   const session = useSession('user');
   useFreshAccount();

@@ -1,15 +1,16 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { RegistrationForm } from '../features/registration/registration-form';
 import { useRegistration } from '../features/registration/use-registration';
 import { useTexts } from '../lib/language/texts';
+import { useNavigateFromHere } from '../lib/use-navigate-from-here';
 import { Page } from '../ui/page';
 import { RichText } from '../ui/rich-text';
 
 /** Sign-up without an order (SGN-1). */
 export function SignupRoute() {
   const t = useTexts();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const registration = useRegistration({
     fallback: t('registration.signUpFailed'),
     onDone: () => navigate('/login'),

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { adminDocumentPath, MOST_IN_BULK } from '@udin/contracts/desk/desk.kinds';
 import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { useDuties } from '../../lib/use-duties';
+import { useNavigateFromHere } from '../../lib/use-navigate-from-here';
 import { useStable } from '../../lib/use-stable';
 import { useWayHere } from '../../lib/way-back';
 import { EmptyState } from '../../ui/empty-state';
@@ -35,7 +35,7 @@ type Dialog = 'assign' | 'status' | 'help' | null;
 
 /** The list that accountants work from. What is shown, chosen and pointed at lives in the address. */
 export function Queue() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const way = useWayHere();
   const may = useDuties();
   const [state, change] = useAddressState(FIRST_STATE, CHOICES);

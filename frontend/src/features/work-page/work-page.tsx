@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useDuties } from '../../lib/use-duties';
+import { useNavigateFromHere } from '../../lib/use-navigate-from-here';
 import { useSession } from '../../lib/use-session';
 import { useWayBack } from '../../lib/way-back';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -32,7 +32,7 @@ interface WorkPageProps {
 
 /** One document on the accountant's desk: the file, large, beside all that is known of it and can be done. */
 export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const back = useWayBack('/admin');
   const me = useSession('admin')?.user;
   const duties = useDuties();

@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type NavigateOptions, type To, useNavigate } from 'react-router';
+
+/**
+ * Leads on as long as its page is shown. An answer that comes after somebody has left would drag them away from where
+ * they are by now, with what they have typed there.
+ */
+export function useNavigateFromHere(): (to: To, options?: NavigateOptions) => void | Promise<void> {
+  const navigate = useNavigate();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback((to, options) => (isHere.current ? navigate(to, options) : undefined), [navigate]);
+}
