@@ -11,7 +11,7 @@ export function LogoutDialog({ opened, onLogout, onClose }: LogoutDialogProps) {
   const [isWorking, setWorking] = useState(false);
   const leave = () => {
     setWorking(true);
-    void onLogout();
+    void onLogout().finally(() => setWorking(false));
   };
   return (
     <ConfirmDialog

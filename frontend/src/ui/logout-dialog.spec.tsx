@@ -1,0 +1,17 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderInProduct } from '../testing/in-product';
+import { LogoutDialog } from './logout-dialog';
+
+it('[DASH-1] who is kept on the page by something else can close the question of the logout', async () => {
+  let end = () => undefined as void;
+  const logout = () => new Promise<void>((resolve) => (end = resolve));
+  const onClose = jest.fn();
+  renderInProduct(<LogoutDialog opened onLogout={logout} onClose={onClose} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  const cancel = screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' });
+  expect(cancel.disabled).toBe(true);
+  act(() => end());
+  await waitFor(() => expect(cancel.disabled).toBe(false));
+  fireEvent.click(cancel);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
