@@ -8,6 +8,7 @@ import { printedCode } from '../sealing/verification-code';
 import { UdinLookUpService } from '../udin/register/udin-look-up.service';
 import type { Udin } from '../udin/register/udin.entity';
 import { EndingService } from './ending.service';
+import { initialsOf } from './initials-of';
 import { signatureOfFile } from './signature-of-file';
 import { SignatureProof } from './signature-proof.entity';
 
@@ -73,7 +74,7 @@ export class ProofRegisterService {
         documentTypeName: documentTypeLabel(documentType),
         udin: row?.udin ?? seal.udin,
         code: seal.state === 'unsealed' ? null : printedCode(seal.code),
-        ...this.initialsOf(await this.document(documentId)),
+        ...this.holderOf(await this.document(documentId)),
         signedAt: seal.signedAt.toISOString(),
         sealedAt: seal.sealedAt?.toISOString() ?? null,
         signedSha256: seal.signedSha256,
@@ -106,7 +107,7 @@ export class ProofRegisterService {
         documentTypeName: documentTypeLabel(documentType),
         udin: row?.udin ?? null,
         code: null,
-        ...this.initialsOf(document),
+        ...this.holderOf(document),
         signedAt: signedAt.toISOString(),
         sealedAt: null,
         signedSha256,
@@ -120,10 +121,9 @@ export class ProofRegisterService {
     return this.source.manager.findOneBy(Document, { id });
   }
 
-  private initialsOf(document: Document | null): { initials?: string } {
+  private holderOf(document: Document | null): { initials?: string } {
     if (!document || this.settings.VERIFY_SHOWS_INITIALS === 'false') return {};
     const { firstName, lastName } = document.customer;
-    const initials = [firstName, lastName].flatMap((name) => ([...name][0] ? [`${[...name][0]}.`] : []));
-    return { initials: initials.join(' ') };
+    return { initials: initialsOf(firstName, lastName) };
   }
 }
