@@ -19,6 +19,16 @@ const samples = readdirSync(join(__dirname, '../src/corpus/files')).filter((name
 describe('Inspection of whatever may come', () => {
   let root: string;
   let store: FolderObjectStore;
+  /** Mistakes of ours that a file has found; that it took too long is none. */
+  let mistakes: string[];
+  const note = ({ message }: Error) => {
+    if (/\b\w*Error\b/.test(message)) mistakes.push(message);
+  };
+  beforeEach(() => {
+    mistakes = [];
+    process.on('warning', note);
+  });
+  afterEach(() => void process.off('warning', note));
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'robust-'));
     store = new FolderObjectStore(root);
@@ -48,6 +58,7 @@ describe('Inspection of whatever may come', () => {
       }),
       { numRuns: 25 },
     );
+    expect(mistakes).toEqual([]);
   });
 
   it.each(VAULT_FILE_KINDS)('[DOC-1] noise called %s gets a verdict', async (kind) => {
