@@ -12,12 +12,14 @@ import { developmentSummary } from './development-summary';
 import { terminalLines } from './terminal-lines';
 import { watchedBundles } from './watched-bundles';
 
+/** Inside the repository. */
 const BUILT = 'dist/development';
 
 /** What `npm start` runs, with the page from Vite and every program built and started again when its source changes. */
 export class DevelopmentProduct {
   private readonly product: LocalProduct;
   private readonly pagePort: number;
+  private readonly built: string;
   private bundles: Awaited<ReturnType<typeof watchedBundles>> | undefined;
   private surroundings: Surroundings | undefined;
   private stopping = false;
@@ -28,6 +30,7 @@ export class DevelopmentProduct {
     private readonly say: Say,
   ) {
     this.pagePort = given.port;
+    this.built = join(repository, BUILT);
     const { gatewayPort, ...addresses } = developmentAddresses(given.port);
     const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
     const settings = { ...given, port: gatewayPort, gatewayUrl };
@@ -35,10 +38,10 @@ export class DevelopmentProduct {
       settings,
       repository,
       say,
-      built: BUILT,
+      built: this.built,
       addresses: () => Promise.resolve(addresses),
       programs: (surroundings) =>
-        developmentPrograms(surroundings, { repository, built: BUILT, pagePort: this.pagePort }),
+        developmentPrograms(surroundings, { repository, built: this.built, pagePort: this.pagePort }),
       show: terminalLines((line) => console.info(line)),
     });
   }
@@ -80,6 +83,6 @@ export class DevelopmentProduct {
     const name = serviceNames.find((service) => program === `${service} service`);
     const isConcerned = files.some((file) => /\/(migrations\/|data-source\.ts)/.test(file));
     if (!name || !isConcerned || !this.surroundings) return;
-    await migrateService(name, join(this.repository, BUILT, 'services', name, 'main.mjs'), this.surroundings);
+    await migrateService(name, join(this.built, 'services', name, 'main.mjs'), this.surroundings);
   }
 }

@@ -6,7 +6,7 @@ import { inspectorPort } from './development-addresses';
 
 export interface DevelopmentOptions {
   repository: string;
-  /** Folder of the programs that are built again, inside the repository. */
+  /** Folder of the programs that are built again. */
   built: string;
   pagePort: number;
 }
@@ -17,7 +17,7 @@ export function developmentPrograms(surroundings: Surroundings, options: Develop
   // Node 22 and later start faster with what they compiled last time; older ones do not know the setting.
   const cache = { NODE_COMPILE_CACHE: join(repository, '.cache/compiled') };
   const debugged = (program: Program) => ({ ...withInspector(program), env: { ...program.env, ...cache } });
-  const waves = productPrograms(surroundings, repository, built).map((wave) => wave.map(debugged));
+  const waves = productPrograms(surroundings, built).map((wave) => wave.map(debugged));
   const [gateway] = waves.flat().filter(({ name }) => name === 'gateway');
   // The gateway puts the operator's facts into the page's source; its reference page is not copied beside the bundle.
   Object.assign(gateway?.env ?? {}, {
@@ -26,7 +26,7 @@ export function developmentPrograms(surroundings: Surroundings, options: Develop
   });
   const page = {
     name: 'page',
-    main: 'tools/local/development/page-server.mjs',
+    main: join(repository, 'tools/local/development/page-server.mjs'),
     env: { PORT: String(pagePort), HOST: surroundings.settings.host, GATEWAY_URL: surroundings.settings.gatewayUrl },
     readyUrl: `http://127.0.0.1:${pagePort}/`,
   };

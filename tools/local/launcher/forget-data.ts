@@ -4,7 +4,17 @@ import { discardOrphanedServers, stopProcess } from '@udin/backing';
 import { occupyDataFolder } from './data-folder';
 
 /** Only what a start makes: the folder may hold other things, and may be one that people keep. */
-const stored = ['postgres', 'rabbitmq', 'files', 'mail', 'payment-provider', 'logs', 'secrets.json'];
+const stored = [
+  'postgres',
+  'rabbitmq',
+  'files',
+  'mail',
+  'mail-journal',
+  'payment-provider',
+  'logs',
+  'release',
+  'secrets.json',
+];
 
 /** Ends what a killed start left running and removes everything that was stored. @throws Error while it is in use */
 export async function forgetData(dataDir: string, repository: string): Promise<void> {

@@ -13,12 +13,13 @@ import { productPrograms } from './product-programs';
 import { sandboxPrograms } from './sandbox-programs';
 import { hasRealProvider, type Surroundings } from './service-environments';
 import { stopwatch } from './stopwatch';
+import { takeRelease } from './take-release';
 
 export interface LocalProductOptions {
   settings: LauncherSettings;
   repository: string;
   say: Say;
-  /** Folder of the built programs, inside the repository. */
+  /** Folder of the built programs, to run them where they are; without it, a copy of them that no build changes. */
   built?: string;
   /** Free ports unless said otherwise. */
   addresses?: () => Promise<Addresses>;
@@ -32,7 +33,6 @@ export interface LocalProductOptions {
 export class LocalProduct {
   private readonly settings: LauncherSettings;
   private readonly repository: string;
-  private readonly built: string;
   private readonly say: Say;
   private readonly programs: ProgramGroup;
   private readonly backing: BackingServices;
@@ -41,11 +41,10 @@ export class LocalProduct {
 
   /** @throws Error saying what runs already when the data folder is in use */
   constructor(private readonly options: LocalProductOptions) {
-    const { settings, repository, say, show, built = 'dist' } = options;
+    const { settings, repository, say, show } = options;
     this.settings = settings;
     this.repository = repository;
     this.say = say;
-    this.built = built;
     this.folder = occupyDataFolder(settings.dataDir);
     const logs = join(settings.dataDir, 'logs');
     this.programs = new ProgramGroup({ repository, logs, say, show, remember: this.folder.remember });
@@ -58,10 +57,11 @@ export class LocalProduct {
       await this.stopLeftovers();
       await this.refuseTakenPort();
       const broker = this.backing.broker();
-      const surroundings = await this.prepare(broker.address);
+      const built = this.options.built ?? takeRelease(this.repository, this.settings.dataDir);
+      const surroundings = await this.prepare(built, broker.address);
       const took = stopwatch();
       // Together, but in waves: the gateway is stopped before what it leads to.
-      const waves = this.options.programs?.(surroundings) ?? productPrograms(surroundings, this.repository, this.built);
+      const waves = this.options.programs?.(surroundings) ?? productPrograms(surroundings, built);
       // The broker takes longest to start; the services wait for it by themselves.
       await Promise.all([broker.running, ...waves.map((wave) => this.programs.start(wave, broker.running))]);
       this.say(`The services and the gateway answer (${took()}).`);
@@ -105,23 +105,23 @@ export class LocalProduct {
   }
 
   /** Backing services, databases with their schemas, and the stand-ins for parties outside. */
-  private async prepare(broker: Promise<string>): Promise<Surroundings> {
+  private async prepare(built: string, broker: Promise<string>): Promise<Surroundings> {
     const { settings } = this;
     const secrets = await loadSecrets(settings.dataDir);
     const addresses = await (this.options.addresses ?? chooseAddresses)();
     const [amqpUrl, databases] = await allSettledOrThrow([
       broker,
-      this.prepareDatabases(secrets, addresses),
-      this.programs.start(sandboxPrograms({ settings, secrets, addresses }, this.built)),
+      this.prepareDatabases(built, secrets, addresses),
+      this.programs.start(sandboxPrograms({ settings, secrets, addresses }, built)),
     ]);
     return { settings, secrets, addresses, databases, amqpUrl };
   }
 
-  private async prepareDatabases(secrets: DevelopmentSecrets, addresses: Addresses) {
+  private async prepareDatabases(built: string, secrets: DevelopmentSecrets, addresses: Addresses) {
     const superuserUrl = await this.backing.database();
     const took = stopwatch();
     const databases = await prepareDatabases(superuserUrl, secrets);
-    await migrateServices(this.repository, this.built, { settings: this.settings, secrets, addresses, databases });
+    await migrateServices(built, { settings: this.settings, secrets, addresses, databases });
     this.say(`The databases are up to date (${took()}).`);
     return databases;
   }

@@ -8,12 +8,12 @@ import { type ServiceName, serviceNames } from './service-names';
 type Databases = Omit<Surroundings, 'amqpUrl'>;
 
 /** Brings the schema of every service up to date, two at a time: each is a process that mostly loads itself. */
-export async function migrateServices(repository: string, built: string, surroundings: Databases): Promise<void> {
+export async function migrateServices(built: string, surroundings: Databases): Promise<void> {
   const record = await MigrationRecord.of(surroundings.settings);
   const waiting = [...serviceNames];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const main = join(repository, built, 'services', name, 'main.mjs');
+      const main = join(built, 'services', name, 'main.mjs');
       if (await record.isUpToDate(name, main)) continue;
       await migrateService(name, main, surroundings);
       await record.remember(name, main);

@@ -4,9 +4,9 @@ import { serviceNames } from './service-names';
 
 /**
  * The services, which start together, and then the gateway in front of them.
- * @param built folder of the built programs, inside the repository
+ * @param built folder of the built programs
  */
-export function productPrograms(surroundings: Surroundings, repository: string, built: string): Program[][] {
+export function productPrograms(surroundings: Surroundings, built: string): Program[][] {
   const { addresses, settings } = surroundings;
   const environments = serviceEnvironments(surroundings);
   const services = serviceNames.map((name) => ({
@@ -18,7 +18,7 @@ export function productPrograms(surroundings: Surroundings, repository: string, 
   const gateway = {
     name: 'gateway',
     main: `${built}/gateway/main.mjs`,
-    env: gatewayEnvironment(surroundings, repository),
+    env: gatewayEnvironment(surroundings, built),
     readyUrl: `${settings.gatewayUrl}/health/ready`,
   };
   return [services, [gateway]];

@@ -35,7 +35,7 @@ export function serviceEnvironments(surroundings: Surroundings): ServiceEnvironm
   return Object.fromEntries(entries) as ServiceEnvironments;
 }
 
-export function gatewayEnvironment(surroundings: Surroundings, repository: string): Environment {
+export function gatewayEnvironment(surroundings: Surroundings, built: string): Environment {
   const { settings, addresses } = surroundings;
   const upstreams = serviceNames.map((name) => [`${name.toUpperCase()}_URL`, addresses.services[name]]);
   return {
@@ -44,7 +44,7 @@ export function gatewayEnvironment(surroundings: Surroundings, repository: strin
     HOST: settings.host,
     PORT: String(settings.port),
     OPERATOR_NETWORKS: operatorNetworks(settings.host),
-    FRONTEND_DIR: join(repository, 'dist/frontend'),
+    FRONTEND_DIR: join(built, 'frontend'),
     ...(!hasRealProvider() && { PAYMENT_ORIGINS: addresses.paymentProvider }),
   };
 }

@@ -49,7 +49,7 @@ export class SupervisedProgram {
     const { program, repository, log, changed, show } = this.options;
     const guard = join(repository, 'tools/local/programs/end-with-launcher.cjs');
     this.startedAt = Date.now();
-    const args = ['--require', guard, ...(program.nodeOptions ?? []), join(repository, program.main)];
+    const args = ['--require', guard, ...(program.nodeOptions ?? []), program.main];
     const output = show ? 'pipe' : log.descriptor;
     const child = spawn(process.execPath, args, {
       cwd: repository,

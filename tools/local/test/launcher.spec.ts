@@ -99,11 +99,13 @@ it('names the setting when the port is taken, and leaves nothing running', async
   await new Promise((closed) => other.close(closed));
 }, 300_000);
 
-it('starts a program again that ended by itself, and says so', async () => {
+it('starts a program again that ended by itself, and says so; as it was, whatever was built meanwhile', async () => {
   await launcher.prepareWithData();
   const started = launcher.start();
   await started.ready();
-  const { pid } = await ask();
+  launcher.changeBuild('gateway', 'process.exit(3)');
+  const { pid, env } = await ask();
+  expect(env.FRONTEND_DIR).toBe(join(launcher.dataDir, 'release/frontend'));
   await ask('/die').catch(() => undefined);
   const again = await waitFor(() => ask().then((answer) => answer.pid !== pid && answer), {
     what: 'the gateway to come back',

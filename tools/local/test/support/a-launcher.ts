@@ -86,8 +86,8 @@ export class LauncherUnderTest {
     return started;
   }
 
-  changeBuild(program: string): void {
-    appendFileSync(join(this.folder, 'dist', program, 'main.mjs'), '\n');
+  changeBuild(program: string, added = ''): void {
+    appendFileSync(join(this.folder, 'dist', program, 'main.mjs'), `${added}\n`);
   }
 
   /** As npm starts it: behind a shell, whose death the launcher has to notice. */
