@@ -5,6 +5,8 @@ import { Refused } from './damaged';
 import { readBackupKey, writeNewKey } from './encryption/backup-key';
 import { openBackupPlace } from './place/backup-place';
 import { findBackup, removeOldBackups } from './place/backups-in';
+import { refuseOwnData } from './place/refuse-own-data';
+import { removeUnfinished } from './place/remove-unfinished';
 import { checkBackup } from './reading/check-backup';
 import { openBackup } from './reading/open-backup';
 import { inWords } from './report-lines';
@@ -61,9 +63,11 @@ async function backUp(
   say: Say,
   isWhole: (takenAt: string) => void = nobody,
 ): Promise<number> {
-  const [key, place] = [await readBackupKey(env), openBackupPlace(to, env)];
+  const [key, place, system] = [await readBackupKey(env), openBackupPlace(to, env), readSystemSettings(env)];
+  refuseOwnData(to, system, env);
+  for (const sentence of await removeUnfinished(place)) say(sentence);
   const began = Date.now();
-  const written = await writeBackup(readSystemSettings(env), place, key);
+  const written = await writeBackup(system, place, key);
   say(`${written.folder}: ${inWords(written)}, as of ${written.takenAt} (${secondsSince(began)}).`);
   for (const sentence of written.lost) say(`LOST in the running system: ${sentence}`);
   const code = await checkAndSay(await openBackup(place, written.folder, key), say);
@@ -107,6 +111,8 @@ async function newKey([path]: string[], _env: NodeJS.ProcessEnv, say: Say): Prom
 async function opened(args: string[], env: NodeJS.ProcessEnv) {
   const { from, name } = options(args);
   if (!from) throw new Refused(usage);
+  const [, around, one] = /^(.+)\/(udin-\d{4}-[^/]+)\/?$/.exec(from) ?? [];
+  if (one) throw new Refused(`${from} is one of the backups of a place: --from ${around} --name ${one}`);
   const [key, place] = [await readBackupKey(env), openBackupPlace(from, env)];
   return openBackup(place, await findBackup(place, name), key);
 }

@@ -1,5 +1,6 @@
 import { Refused } from '../damaged';
 import type { BackupPlace } from './backup-place';
+import { unfinishedIn, whileUnfinished } from './unfinished-mark';
 
 /** Manifests lie together: who looks for a backup need not list the files of all. */
 const MANIFESTS = 'manifests/';
@@ -21,6 +22,8 @@ export async function findBackup(place: BackupPlace, name?: string): Promise<str
   const folders = await backupsIn(place);
   const found = name ? folders.find((folder) => folder === name) : folders.at(-1);
   if (found) return found;
+  const begun = (await unfinishedIn(place)).map(({ folder }) => folder);
+  if (name && begun.includes(name)) throw new Refused(`${name} was never finished: nothing can be restored from it.`);
   throw new Refused(name ? `There is no whole backup called ${name}.` : 'There is no whole backup.');
 }
 
@@ -28,8 +31,10 @@ export async function findBackup(place: BackupPlace, name?: string): Promise<str
 export async function removeOldBackups(place: BackupPlace, keep: number): Promise<string[]> {
   const old = (await backupsIn(place)).slice(0, -keep);
   for (const folder of old) {
-    await place.store.remove(manifestKey(place, folder));
-    await removeParts(place, folder);
+    await whileUnfinished(place, folder, async () => {
+      await place.store.remove(manifestKey(place, folder));
+      await removeParts(place, folder);
+    });
   }
   return old;
 }

@@ -42,7 +42,7 @@ function readStore(service: ServiceWithFiles, env: NodeJS.ProcessEnv): StorageSe
   return readStorageSettings({ ...usual, ...set });
 }
 
-function dataDir(env: NodeJS.ProcessEnv): string {
+export function dataDir(env: NodeJS.ProcessEnv): string {
   return resolve(env.DATA_DIR || '.runtime');
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { FolderObjectStore } from '@udin/storage';
 import { anS3, type TestS3 } from '@udin/testing';
 import { commands } from '../commands';
@@ -147,6 +147,11 @@ describe('a backup', () => {
       expect(await run('backup', ['--to', folder, wrong], system)).toMatch(/^--\S+ must be a whole number from 1 to/);
     for (const place of ['ftp://host/udin', 'S3://bucket', 'file:///udin'])
       expect(await run('backup', ['--to', place], system)).toMatch(/ is no place for backups: a folder, or s3:/);
+    const own = join(system.folder, 'document');
+    expect(await run('backup', ['--to', join(own, 'backups/daily')], system)).toContain(`lies in ${own}, and would be`);
+    expect(await run('backup', ['--to', '/proc/udin'], system)).toMatch(/^Object store: .*ENOENT.*'\/proc\/udin'/);
+    const one = `${folder}/udin-2026-11-26T00-00-00-000Z`;
+    expect(await run('check', ['--from', one], system)).toContain(`--from ${folder} --name udin-2026-11-26T`);
     const changed = { BACKUP_KEY_FILE: join(folder, 'nowhere') };
     expect(await run('check', ['--from', folder], system, changed)).toMatch(/^BACKUP_KEY_FILE cannot be read: ENOENT/);
   });
@@ -156,6 +161,23 @@ describe('a backup', () => {
     await writeFile(join(to, 'manifests'), 'no folder');
     expect(await run('backup', ['--to', to], system)).toMatch(/^Object store: the folder refused \(E\w+\): E\w+: \w/);
     expect((await readdir(to)).filter((name) => name.startsWith('udin-'))).toEqual([]);
+  });
+
+  it('[EVT-3] that was killed is told from a whole one, and removed by the next when nobody can be at work on it', async () => {
+    const { to, name } = await aBackup(/manifests/);
+    const mark = join(to, 'unfinished', name);
+    expect(await readdir(to)).not.toContain('unfinished');
+    await rm(join(to, 'manifests', name));
+    await mkdir(dirname(mark));
+    await writeFile(mark, '');
+    expect(await run('restore', ['--from', to, '--name', name], fresh)).toContain(`${name} was never finished`);
+    expect(await run('backup', ['--to', to], system)).toBe(0);
+    expect([said[0], existsSync(join(to, name))]).toEqual([expect.stringContaining(`${name} is not finished`), true]);
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await utimes(mark, longAgo, longAgo);
+    expect(await run('backup', ['--to', to], system)).toBe(0);
+    expect(said[0]).toBe(`Removed ${name}, which was never finished.`);
+    expect([existsSync(mark), existsSync(join(to, name))]).toEqual([false, false]);
   });
 
   it('[EVT-3] notes a file that the system has lost, and takes the place of older ones only when it is whole', async () => {

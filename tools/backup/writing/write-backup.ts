@@ -10,6 +10,7 @@ import type { BackupPlace } from '../place/backup-place';
 import { removeParts } from '../place/backups-in';
 import { concurrently } from '../place/concurrently';
 import { PartStore } from '../place/part-store';
+import { whileUnfinished } from '../place/unfinished-mark';
 import type { SystemSettings } from '../settings/backup-settings';
 import { type ServiceName, SERVICES, type ServiceWithFiles, WITH_FILES } from '../systems';
 
@@ -36,12 +37,15 @@ export async function writeBackup(system: SystemSettings, place: BackupPlace, ke
   const written: Written = { folder, takenAt: snapshots.takenAt, rows: 0, files: 0, bytes: 0, lost: [] };
   try {
     const parts = new PartStore(place, folder, key);
-    await parts.write(MANIFEST, '', Readable.from(linesOf(system, snapshots, parts, written), { objectMode: false }));
+    const lines = () => Readable.from(linesOf(system, snapshots, parts, written), { objectMode: false });
+    await whileUnfinished(place, folder, () =>
+      parts.write(MANIFEST, '', lines()).catch(async (error: unknown) => {
+        // Half of one helps nobody, and on a full disk it takes the room of the next one.
+        await removeParts(place, folder).catch(() => undefined);
+        throw error;
+      }),
+    );
     return written;
-  } catch (error) {
-    // Half of one helps nobody, and on a full disk it takes the room of the next one.
-    await removeParts(place, folder).catch(() => undefined);
-    throw error;
   } finally {
     await snapshots.close();
   }

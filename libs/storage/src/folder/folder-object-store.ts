@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, type FileHandle, mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { access, type FileHandle, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertKeyPrefix, assertObjectKey } from '../object-key';
@@ -9,6 +9,7 @@ import type { ByteRange, ListedObject, ObjectInfo, ObjectStore, PutOptions, Stor
 import { ObjectNotFound, RangeNotSatisfiable } from '../storage-errors';
 import { asFolderError, asFolderWriteError, isMissing, undefinedWhenMissing } from './folder-errors';
 import { listFolder } from './list-folder';
+import { makeFolder } from './make-folder';
 import { renameDurably, renameInto } from './rename-durably';
 import { writeFile } from './write-file';
 
@@ -36,7 +37,7 @@ export class FolderObjectStore implements ObjectStore {
     // It may fail before its first byte is asked for; without a listener that would end the process.
     body.on('error', () => undefined);
     try {
-      await mkdir(path.dirname(incoming), { recursive: true, mode: 0o700 });
+      await makeFolder(path.dirname(incoming));
       const { handle, stored } = await writeFile(incoming, body);
       const synced = syncAndClose(handle);
       if (temporary) this.syncLater(key, synced);
@@ -137,7 +138,7 @@ export class FolderObjectStore implements ObjectStore {
 
   async ready(): Promise<void> {
     try {
-      await mkdir(this.root, { recursive: true, mode: 0o700 });
+      await makeFolder(this.root);
       await access(this.root, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
       throw asFolderError(error, '');

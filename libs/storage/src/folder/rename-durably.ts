@@ -1,6 +1,7 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import * as path from 'node:path';
 import { codeOf } from './folder-errors';
+import { makeFolder } from './make-folder';
 
 /** Each needs another request to empty and remove the folder in the same instant. */
 const ATTEMPTS = 50;
@@ -9,7 +10,7 @@ const ATTEMPTS = 50;
 export async function renameInto(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+      await makeFolder(path.dirname(to));
       return await rename(from, to);
     } catch (error) {
       // Empty folders are removed at any time, also between these two calls, or while the parents are made.
