@@ -4,7 +4,13 @@ import { allFaults } from './faults/schedule';
 import { floodAlone } from './flood/flood-alone';
 import { reportLines } from './report-lines';
 import { runRolling } from './rolling/run-rolling';
+import { olderVersion } from './rolling/older-version';
 import { runChaos } from './run-chaos';
+import { isWrongUsage, wholeNumber } from './wrong-usage';
+
+const USAGE = `npm run chaos -- [--seed N] [--orders N] [--times N] [--instances N] [--fault NAME]
+npm run chaos -- rolling [--instances N] [--orders N] [--quiet SECONDS] [--old REPOSITORY]
+npm run chaos -- flood [--seconds N] [--rounds N]`;
 
 /** `rolling`: nobody may notice that parts are killed and renewed. */
 async function rolling(args: string[]): Promise<number> {
@@ -18,10 +24,10 @@ async function rolling(args: string[]): Promise<number> {
     },
   });
   const report = await runRolling({
-    instances: Number(values.instances),
-    ordersPerSecond: Number(values.orders),
-    old: values.old,
-    quiet: Number(values.quiet),
+    instances: wholeNumber('instances', values.instances),
+    ordersPerSecond: wholeNumber('orders', values.orders),
+    old: values.old && olderVersion(values.old),
+    quiet: wholeNumber('quiet', values.quiet),
     say: (line) => console.info(line),
   });
   const { failures, ...figures } = report;
@@ -48,10 +54,10 @@ async function faults(): Promise<number> {
     },
   });
   const report = await runChaos({
-    seed: Number(values.seed),
-    orders: Number(values.orders),
-    times: Number(values.times),
-    instances: Number(values.instances),
+    seed: wholeNumber('seed', values.seed),
+    orders: wholeNumber('orders', values.orders),
+    times: wholeNumber('times', values.times),
+    instances: wholeNumber('instances', values.instances),
     poison: 5,
     faults: values.fault
       ? allFaults.filter(({ name }) => values.fault?.some((part) => name.includes(part)))
@@ -65,7 +71,7 @@ async function faults(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: Error) => {
-    console.error(error.stack);
-    process.exit(1);
+    console.error(isWrongUsage(error) ? `${error.message}\n${USAGE}` : error.stack);
+    process.exit(isWrongUsage(error) ? 64 : 1);
   },
 );
