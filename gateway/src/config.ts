@@ -1,20 +1,21 @@
 import { OPERATOR_DEFAULTS } from '@udin/contracts';
-import { ServiceSettings } from '@udin/service-kit';
+import { IsNetworks, IsOrigins, IsWebAddress, IsWebAddresses, ServiceSettings } from '@udin/service-kit';
 import { Type } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsFrontend } from './frontend/is-frontend';
 
 export class GatewaySettings extends ServiceSettings {
   /** Addresses of each service, comma separated for several instances. */
-  @IsString() AUTH_URL: string = 'http://127.0.0.1:8101';
-  @IsString() PAYMENT_URL: string = 'http://127.0.0.1:8102';
-  @IsString() DOCUMENT_URL: string = 'http://127.0.0.1:8103';
-  @IsString() NOTES_URL: string = 'http://127.0.0.1:8104';
-  @IsString() VAULT_URL: string = 'http://127.0.0.1:8105';
-  @IsString() NOTIFICATION_URL: string = 'http://127.0.0.1:8106';
+  @IsWebAddresses() AUTH_URL: string = 'http://127.0.0.1:8101';
+  @IsWebAddresses() PAYMENT_URL: string = 'http://127.0.0.1:8102';
+  @IsWebAddresses() DOCUMENT_URL: string = 'http://127.0.0.1:8103';
+  @IsWebAddresses() NOTES_URL: string = 'http://127.0.0.1:8104';
+  @IsWebAddresses() VAULT_URL: string = 'http://127.0.0.1:8105';
+  @IsWebAddresses() NOTIFICATION_URL: string = 'http://127.0.0.1:8106';
 
   /** Folder of the built frontend; without it the gateway serves only the API. */
   @IsOptional()
-  @IsString()
+  @IsFrontend()
   FRONTEND_DIR?: string;
 
   /** Folder of the API reference's page. */
@@ -23,17 +24,16 @@ export class GatewaySettings extends ServiceSettings {
   API_DOCS_DIR?: string;
 
   /** Origins that the payment provider's checkout needs in the content security policy, space separated. */
-  @IsString()
+  @IsOrigins()
   PAYMENT_ORIGINS: string = 'https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com';
 
   /** External viewer for Office files; without it no file leaves the product. */
   @IsOptional()
-  @IsString()
+  @IsWebAddress()
   OFFICE_VIEWER_URL?: string;
 
   /** Who may read /metrics and /health/ready: addresses, networks or their names, comma separated. */
-  @IsString()
-  @IsNotEmpty()
+  @IsNetworks()
   OPERATOR_NETWORKS: string = 'loopback';
 
   /** Requests per minute of one client address, over all paths. */

@@ -1,7 +1,7 @@
-import { Matches } from 'class-validator';
+import { Matches, ValidateBy } from 'class-validator';
 
 const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)';
-const DATE = String.raw`\d{4}-\d{2}-\d{2}`;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Days of the week that are no business days, at most six, with commas between: see `readDaysOff`. */
 export function IsDaysOff(): PropertyDecorator {
@@ -10,5 +10,17 @@ export function IsDaysOff(): PropertyDecorator {
 
 /** Dates as 2026-12-25, with commas between. */
 export function IsHolidays(): PropertyDecorator {
-  return Matches(new RegExp(`^(${DATE}(,${DATE})*)?$`), { message: 'HOLIDAYS is a list such as 2026-12-25' });
+  return ValidateBy({
+    name: 'isHolidays',
+    validator: {
+      validate: (value: unknown) => value === '' || (typeof value === 'string' && value.split(',').every(isDate)),
+      defaultMessage: () => 'HOLIDAYS is a list such as 2026-12-25',
+    },
+  });
+}
+
+/** One that the calendar has: 31 February would be no holiday, and nobody would notice. */
+function isDate(text: string): boolean {
+  const date = new Date(text);
+  return DATE.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

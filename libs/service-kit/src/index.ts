@@ -67,6 +67,7 @@ export * from './problems/validate';
 export * from './request/request-context';
 export { DRAINING } from './request/say-farewell';
 export * from './service-definition';
+export * from './settings/addresses';
 export * from './settings/parse-settings';
 export * from './settings/published-secrets';
 export * from './settings/service.settings';

@@ -45,7 +45,7 @@ export function messagingSettings(
 ): MessagingSettings {
   const fromEnvironment = parseSettings(EventSettings, process.env);
   return {
-    amqpUrl: brokerAddress(service.AMQP_URL),
+    amqpUrl: service.AMQP_URL,
     prefetch: fromEnvironment.EVENTS_PREFETCH,
     handlersAtOnce: Math.max(1, service.DATABASE_POOL_SIZE - CONNECTIONS_FOR_REQUESTS),
     retryDelays: fromEnvironment.EVENTS_RETRY_DELAYS_MS,
@@ -61,9 +61,4 @@ export function messagingSettings(
     cleanupInterval: DAY_MS / 24,
     ...options,
   };
-}
-
-function brokerAddress(address: string): string {
-  if (/^amqps?:\/\//.test(address) && URL.canParse(address)) return address;
-  throw new Error('AMQP_URL must begin with amqp:// or amqps://');
 }

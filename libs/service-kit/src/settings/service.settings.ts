@@ -1,7 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsNumber, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
-
-const URL_RULES = { require_tld: false, require_protocol: true };
+import { IsIn, IsInt, IsNotEmpty, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsAddressOf, IsNetworks, IsWebAddress } from './addresses';
 
 /** Settings of every process; a service's own settings extend this class. Names are those of the environment. */
 export class ServiceSettings {
@@ -25,15 +24,15 @@ export class ServiceSettings {
   PRODUCT_NAME: string = 'UDIN';
 
   /** The product's public origin; links in emails begin with it. */
-  @IsUrl(URL_RULES)
+  @IsWebAddress()
   PUBLIC_URL: string = 'http://127.0.0.1:8080';
 
   /** The auth service's public keys, which verify tokens. */
-  @IsUrl(URL_RULES)
+  @IsWebAddress()
   JWKS_URL: string = 'http://127.0.0.1:8101/.well-known/jwks.json';
 
   /** Addresses whose X-Forwarded-For header is trusted: the gateway's. */
-  @IsString()
+  @IsNetworks()
   TRUST_PROXY: string = 'loopback,linklocal,uniquelocal';
 
   /** Seconds for requests in flight to end when the process stops. */
@@ -52,7 +51,7 @@ export class ServiceSettings {
 
   /** Where traces are sent (OTLP over HTTP); without it none are made. */
   @IsOptional()
-  @IsUrl(URL_RULES)
+  @IsWebAddress()
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
   /** The share of traces that are kept, from 0 to 1. */
@@ -65,13 +64,12 @@ export class ServiceSettings {
 
 /** Settings of a process that owns a database. */
 export class DatabaseSettings extends ServiceSettings {
-  @IsString()
-  @IsNotEmpty()
+  @IsAddressOf('postgresql', 'postgres')
   DATABASE_URL!: string;
 
   /** The owner's login; only migrations need it. */
   @IsOptional()
-  @IsString()
+  @IsAddressOf('postgresql', 'postgres')
   MIGRATION_DATABASE_URL?: string;
 
   @Type(() => Number)
@@ -80,8 +78,7 @@ export class DatabaseSettings extends ServiceSettings {
   @Max(200)
   DATABASE_POOL_SIZE: number = 10;
 
-  @IsString()
-  @IsNotEmpty()
+  @IsAddressOf('amqp', 'amqps')
   AMQP_URL!: string;
 }
 

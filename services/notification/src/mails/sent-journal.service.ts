@@ -37,7 +37,11 @@ export class SentJournalService {
   private open = 0;
 
   constructor({ MAIL_JOURNAL_DIR, DATABASE_URL, PORT }: NotificationSettings) {
-    mkdirSync(MAIL_JOURNAL_DIR, { recursive: true });
+    try {
+      mkdirSync(MAIL_JOURNAL_DIR, { recursive: true });
+    } catch (error) {
+      throw new Error(`MAIL_JOURNAL_DIR: ${(error as Error).message}`, { cause: error });
+    }
     const owner = createHash('sha256').update(`${hostname()}|${DATABASE_URL}|${PORT}`).digest('hex').slice(0, 16);
     this.folder = MAIL_JOURNAL_DIR;
     this.file = join(this.folder, `${PREFIX}${owner}`);
