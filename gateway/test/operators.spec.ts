@@ -73,7 +73,7 @@ describe('what only operators may see', () => {
     expect(await statusOf(base, '/metrics', '10.21.3.4')).toBe(404);
     const without = await start({ OPERATOR_NETWORKS: '10.20.0.0/16' });
     expect(await statusOf(without, '/metrics')).toBe(404);
-    await expect(start({ OPERATOR_NETWORKS: 'everybody' })).rejects.toThrow(/invalid IP address: everybody/);
+    await expect(start({ OPERATOR_NETWORKS: 'everybody' })).rejects.toThrow('OPERATOR_NETWORKS must be');
   });
 
   it('[X-12] [ADM-4] serves what is built, and no map that leads to its sources', async () => {

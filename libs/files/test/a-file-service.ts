@@ -126,7 +126,7 @@ export class FileService {
   start(settings: Record<string, string | number> = {}) {
     return aService(definition, {
       DATABASE_URL: this.database.url,
-      AMQP_URL: 'none',
+      AMQP_URL: 'amqp://127.0.0.1:1',
       STORE_DIR: this.folder,
       LINK_SECRET,
       SWEEP_EVERY_SECONDS: 0,

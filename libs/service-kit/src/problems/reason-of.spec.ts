@@ -1,4 +1,11 @@
-import { BanRequest, CreateAdminRequest, LoginRequest, PageQuery, RegisterRequest } from '@udin/contracts';
+import {
+  BanRequest,
+  CreateAdminRequest,
+  LoginRequest,
+  PageQuery,
+  RecordUdinsRequest,
+  RegisterRequest,
+} from '@udin/contracts';
 import { IsArray, IsBoolean, IsInt, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { Problem } from './problem';
 import { validateAs } from './validate';
@@ -43,6 +50,11 @@ describe('[API-2] of the rules that one field breaks', () => {
     });
     expect(details).toHaveLength(4);
     expect(refused(CreateAdminRequest, { firstName: ' ' }).message).toBe('firstName is missing');
+  });
+
+  it('a list in the place of an item is said, which the rules of items would pass', () => {
+    const row = { documentId: '0193a1f3-2c3d-7e4f-8a51-6c7d8e9fa0b1', udin: '26123456ABCDEF1234' };
+    expect(refused(RecordUdinsRequest, { rows: [[row]] }).message).toBe('rows must not hold a list in a list');
   });
 
   it('the words of the request itself come before ours', () => {

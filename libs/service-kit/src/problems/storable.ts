@@ -8,7 +8,8 @@ const OF_EVERY_OBJECT = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Prepares input for storing: null counts as absent, so that defaults apply. PostgreSQL stores neither NUL characters
- * nor half characters, so they are refused with the field's name, and so is what is too large to be looked at.
+ * nor half characters, so they are refused with the field's name; so are a list in a list, and what is too large to be
+ * looked at.
  * @throws Problem `request.invalid`
  */
 export function storable(value: unknown): unknown {
@@ -23,7 +24,7 @@ export function isStorable(text: string): boolean {
 
 function prepared(value: unknown, field: string): unknown {
   if (typeof value === 'string') return refuseUnstorable(value, field);
-  if (Array.isArray(value)) return value.map((item) => prepared(item, field));
+  if (Array.isArray(value)) return value.map((item) => prepared(refuseList(item, field), field));
   if (!isPlain(value)) return value;
   const given = Object.entries(value).filter(([, part]) => part !== null);
   return Object.fromEntries(given.map(([name, part]) => [refuseName(name, field), prepared(part, name)]));
@@ -32,6 +33,12 @@ function prepared(value: unknown, field: string): unknown {
 function refuseName(name: string, field: string): string {
   if (OF_EVERY_OBJECT.has(name)) throw fieldProblem(name, `${name} is not expected here`);
   return refuseUnstorable(name, field);
+}
+
+/** The rules of a list's items look into lists in it, and hand on a list where a handler expects an item. */
+function refuseList(item: unknown, field: string): unknown {
+  if (Array.isArray(item)) throw fieldProblem(field, `${field} must not hold a list in a list`);
+  return item;
 }
 
 function refuseUnstorable(text: string, field: string): string {
