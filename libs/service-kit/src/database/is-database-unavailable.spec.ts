@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { isDatabaseUnavailable } from './is-database-unavailable';
 
@@ -10,4 +11,10 @@ it.each([
   ['a value that is there already', '23505', false],
 ])('[EVT-2] %s is tried again by whoever asked: %s', (_, code, isAway) => {
   expect(isDatabaseUnavailable(failed(code))).toBe(isAway);
+});
+
+it('[EVT-2] a connection that a full disk refuses is tried again, another failure with that code is not', () => {
+  const refused = Object.assign(new DatabaseError('could not write init file', 0, 'error'), { code: '53100' });
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+  expect(isDatabaseUnavailable(Object.assign(new Error('of something else'), { code: '53100' }))).toBe(false);
 });
