@@ -35,6 +35,11 @@ describe('docker-compose.prod.yml', () => {
     );
   });
 
+  it("keeps what a constraint refuses, somebody's address perhaps, out of the log of PostgreSQL, as Kubernetes does", () => {
+    expect(base.postgres?.command).toContain('log_error_verbosity=terse');
+    expect(read('deploy/k8s/components/postgres/cluster.yaml')).toContain('log_error_verbosity: terse');
+  });
+
   it('starts neither the mail inbox nor the sandbox provider, and opens no port but those of TLS', () => {
     expect(running).not.toEqual(expect.arrayContaining(['mailpit']));
     expect(running).not.toEqual(expect.arrayContaining(['payment-provider']));

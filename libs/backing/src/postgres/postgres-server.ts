@@ -65,6 +65,8 @@ async function start(cluster: PostgresCluster, options: PostgresOptions): Promis
     unix_socket_directories: '',
     max_connections: options.maxConnections ?? 200,
     timezone: 'UTC',
+    // What a constraint refuses is somebody's address or name, and belongs into no log.
+    log_error_verbosity: 'terse',
     ...(options.durable === false && { fsync: 'off', full_page_writes: 'off', scram_iterations: 1 }),
   };
   await launch(

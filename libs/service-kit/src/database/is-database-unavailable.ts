@@ -7,8 +7,8 @@ const DISK_FULL = '53100';
 const LOST_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|when trying to connect/i;
 
 /**
- * Whether a statement failed because the database is unavailable. Looks only at what PostgreSQL has said, of a statement
- * or of a new connection: an ECONNREFUSED of another server, e.g. for email, is an ordinary failure.
+ * Whether a statement failed because the database is unavailable. Looks only at what PostgreSQL has said, of a
+ * statement or of a new connection: an ECONNREFUSED of another server, e.g. for email, is an ordinary failure.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   // TypeORM throws these when the connection was lost between two statements of a transaction.

@@ -1,10 +1,13 @@
 /** 128 bits in hex have 32 characters: every secret in a path is at least as long, and no other name is. */
 const SECRET_SEGMENT = /^[\w-]{32,}$/;
+/** An address or a PAN, which no path of ours holds: somebody typed it there. */
+const PERSONAL = /@|%40|^[a-z]{5}\d{4}[a-z]$/i;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A path for the log: without its query, which may contain a signature, and without the token of a share. */
+/** A path for the log: without its query, which may contain a signature, the token of a share, and who somebody is. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?');
-  const shown = (segment: string) => (SECRET_SEGMENT.test(segment) && !UUID.test(segment) ? '[hidden]' : segment);
+  const isHidden = (segment: string) => PERSONAL.test(segment) || (SECRET_SEGMENT.test(segment) && !UUID.test(segment));
+  const shown = (segment: string) => (isHidden(segment) ? '[hidden]' : segment);
   return path.split('/').map(shown).join('/');
 }
