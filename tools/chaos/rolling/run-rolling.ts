@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitFor } from '@udin/testing';
 import { ChaosSystem } from '../system/chaos-system';
+import { newFolder } from '../system/new-folder';
 import type { ServiceProcess } from '../system/service-process';
 import { type ServiceName, serviceNames } from '../system/service-settings';
 import { BalancedClient } from './balanced-client';
@@ -37,7 +38,7 @@ const NAMES = [...serviceNames, 'gateway'] as const;
 /** Orders flow through gateways; one instance of each program is killed, then all are renewed one after the other. */
 export async function runRolling(options: RollingOptions): Promise<RollingReport> {
   const { instances, say, old } = options;
-  const folder = await mkdtemp(join(process.cwd(), '.runtime/rolling-'));
+  const folder = await newFolder();
   const system = await ChaosSystem.start(folder, {
     instances,
     wires: false,

@@ -1,13 +1,17 @@
-import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { discardOrphanedServers } from '@udin/backing';
 
 /**
- * A folder for one run. A run that was interrupted leaves its servers, which are ended here; its services end with it.
+ * A folder for one run. A run that was interrupted leaves its servers, which are ended here, and their data; its
+ * services end with it. Logs stay.
  */
-export async function newFolder(): Promise<string> {
-  const runs = join(process.cwd(), '.runtime/chaos');
+export async function newFolder(runs = join(process.cwd(), '.runtime/chaos')): Promise<string> {
   await mkdir(runs, { recursive: true });
-  for (const name of await readdir(runs)) await discardOrphanedServers(join(runs, name), process.cwd());
+  for (const name of await readdir(runs)) {
+    const folder = join(runs, name);
+    await discardOrphanedServers(folder, process.cwd());
+    for (const server of ['postgres', 'rabbitmq']) await rm(join(folder, server), { recursive: true, force: true });
+  }
   return mkdtemp(join(runs, 'run-'));
 }
