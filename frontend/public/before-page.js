@@ -1,0 +1,60 @@
+// Runs before the first paint, so that nobody who reads in the dark is shown a white page first.
+(() => {
+  const chosen = readChoice();
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  document.documentElement.style.background = isDark ? '#0f1524' : '#fbf8f2';
+
+  // A browser that blocks storage throws when it is touched.
+  function readChoice() {
+    try {
+      return localStorage.getItem('mantine-color-scheme-value');
+    } catch {
+      return null;
+    }
+  }
+})();
+
+// A release goes from gateway to gateway: a page may come from one that has it, and its scripts be asked of one that has
+// the release before. Nothing would be shown, and soon all have them: the page is asked for again, a few times.
+(() => {
+  const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
+  const TRIED = 'page-tried';
+  let isLost = false;
+
+  const onError = ({ target }) => {
+    if (isLost || !target.matches?.('script[type=module], link[rel=stylesheet]')) return;
+    isLost = true;
+    const wait = nextWait();
+    if (wait) setTimeout(reload, wait);
+  };
+  // Of an element: such errors are told on the way down only.
+  addEventListener('error', onError, true);
+  addEventListener('load', () => {
+    // What is missing from now on, the page itself asks for again.
+    removeEventListener('error', onError, true);
+    if (!isLost) remember(0);
+  });
+
+  function nextWait() {
+    const tried = remember();
+    return tried === undefined ? undefined : WAITS_MS[tried];
+  }
+
+  // How often it was tried before; without storage that cannot be told, and nothing is tried.
+  function remember(count) {
+    try {
+      const tried = Number(sessionStorage.getItem(TRIED) ?? 0);
+      if (count === 0) sessionStorage.removeItem(TRIED);
+      else sessionStorage.setItem(TRIED, String(tried + 1));
+      return tried;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function reload() {
+    if (navigator.onLine) location.reload();
+    else addEventListener('online', () => location.reload(), { once: true });
+  }
+})();

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SCRIPT = readFileSync(join(__dirname, '../../public/before-page.js'), 'utf8');
+const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+const run = (storage: unknown, isDark: boolean) => {
+  document.documentElement.removeAttribute('data-mantine-color-scheme');
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page runs the same file
+  new Function('localStorage', 'matchMedia', 'addEventListener', SCRIPT)(
+    storage,
+    () => ({ matches: isDark }),
+    () => {},
+  );
+  return scheme();
+};
+
+it('[RT-6] the first paint is in the scheme that was chosen, or of the device, also where storage is blocked', () => {
+  const blocked = {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  const chosen = (value: string | null) => ({ getItem: () => value });
+  expect([run(chosen('light'), true), run(chosen(null), true)]).toEqual(['light', 'dark']);
+  expect([run(blocked, true), run(blocked, false)]).toEqual(['dark', 'light']);
+});
+
+/** The page after a reload: what it heard is gone, what the tab remembers is not. */
+function aPage(tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  const heard = new Map<string, (event: { target: Element }) => void>();
+  const waits: number[] = [];
+  const listen = (name: string, handler: () => void) => void heard.set(name, handler);
+  const forget = (name: string) => void heard.delete(name);
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page runs the same file
+  new Function('matchMedia', 'addEventListener', 'removeEventListener', 'sessionStorage', 'setTimeout', SCRIPT)(
+    () => ({ matches: false }),
+    listen,
+    forget,
+    tab,
+    (_: unknown, wait: number) => waits.push(wait),
+  );
+  const lose = (markup: string) => {
+    const holder = document.createElement('div');
+    holder.innerHTML = markup;
+    heard.get('error')?.({ target: holder.firstElementChild! });
+  };
+  return { lose, waits, loaded: () => heard.get('load')?.({ target: document.body }) };
+}
+
+it('[RT-1] a page whose script a gateway does not have yet is asked for again, later each time, and not for ever', () => {
+  sessionStorage.clear();
+  const waits = Array.from({ length: 7 }, () => {
+    const page = aPage(sessionStorage);
+    page.lose('<script type="module"></script>');
+    page.lose('<link rel="stylesheet">');
+    page.loaded();
+    return page.waits;
+  });
+  expect(waits).toEqual([[1_000], [2_000], [4_000], [8_000], [16_000], [], []]);
+});
+
+it('[RT-1] a page that has come begins to count anew, and takes care of what is missing later by itself', () => {
+  sessionStorage.setItem('page-tried', '3');
+  const page = aPage(sessionStorage);
+  page.lose('<img alt="">');
+  page.loaded();
+  page.lose('<link rel="stylesheet">');
+  expect([page.waits, sessionStorage.getItem('page-tried')]).toEqual([[], null]);
+});
