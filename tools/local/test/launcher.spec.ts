@@ -21,7 +21,7 @@ afterAll(() => LauncherUnderTest.forgetFirstStart());
 
 const ask = async (path = '/') => (await fetch(`http://127.0.0.1:${launcher.port}${path}`)).json();
 
-it('[X-13] starts everything, says where it is, and Ctrl-C leaves no process behind', async () => {
+it('[X-13] starts everything, says where it is, and Ctrl-C, which npm repeats, leaves no process behind', async () => {
   await launcher.prepare();
   const started = launcher.start();
   expect(await started.ready()).toBe(`ready http://127.0.0.1:${launcher.port}`);
@@ -39,6 +39,7 @@ it('[X-13] starts everything, says where it is, and Ctrl-C leaves no process beh
 
   const programs = launcher.programs();
   started.process.kill('SIGINT');
+  started.process.kill('SIGTERM');
   expect(await started.ended).toBe(0);
   expect(programs.filter(isRunning)).toEqual([]);
   expect(launcher.postgresRuns()).toBe(false);
