@@ -1,6 +1,7 @@
 import { DatabaseSettings } from '@udin/service-kit';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsConverter } from './converting/converter-settings';
 
 const usesS3 = (settings: FileServiceSettings) => settings.S3_ENDPOINT !== undefined;
 
@@ -74,8 +75,7 @@ export class FileServiceSettings extends DatabaseSettings {
   OFFICE_CONVERTER_URL?: string;
 
   /** The LibreOffice that does so without such a server: a program, "auto" for the one on the PATH, "off" for none. */
-  @IsString()
-  @IsNotEmpty()
+  @IsConverter()
   LIBREOFFICE: string = 'auto';
 
   /** Milliseconds after which one conversion is given up. */

@@ -43,8 +43,10 @@ describe('S3ObjectStore', () => {
       await expect(storeWith(change).head('a/b')).rejects.toMatchObject({ name });
       await expect(storeWith(change).get('a/b')).rejects.toMatchObject({ name });
     }
-    await expect(storeWith({ S3_BUCKET: 'no-such-bucket' }).ready()).rejects.toMatchObject({ name });
-    await expect(storeWith({ S3_BUCKET: 'no-such-bucket' }).get('a/b')).rejects.toMatchObject({ name });
+    const missing = storeWith({ S3_BUCKET: 'no-such-bucket' });
+    const told = { name, cause: { message: 'Object store: there is no bucket "no-such-bucket"' } };
+    await expect(missing.ready()).rejects.toMatchObject(told);
+    await expect(missing.get('a/b')).rejects.toMatchObject(told);
   });
 
   it('[EVT-3] nobody reads an object without a signature', async () => {

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { ValidateBy } from 'class-validator';
 import type { FileServiceSettings } from '../file-service.settings';
 import { GotenbergConverter } from './gotenberg-converter';
 import { LibreOfficeConverter } from './libreoffice-converter';
@@ -13,6 +14,19 @@ export function findConverter({ OFFICE_CONVERTER_URL, LIBREOFFICE }: ConverterSe
   const program = LIBREOFFICE === 'auto' ? onPath('soffice') : LIBREOFFICE === 'off' ? undefined : LIBREOFFICE;
   return program === undefined ? undefined : new LibreOfficeConverter(program);
 }
+
+/** A path that leads to no program would be noticed only when somebody waits for a preview. */
+export function IsConverter(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isConverter',
+    validator: {
+      validate: (value) => value === 'auto' || value === 'off' || canRun(String(value)),
+      defaultMessage: () => '$property must be auto, off or a program that can be run',
+    },
+  });
+}
+
+const canRun = (program: string): boolean => (isAbsolute(program) ? isProgram(program) : onPath(program) !== undefined);
 
 function onPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');

@@ -6,7 +6,8 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { waitFor } from '@udin/testing';
-import { findConverter } from './converter-settings';
+import { validateSync } from 'class-validator';
+import { findConverter, IsConverter } from './converter-settings';
 import { type Jail, openJail, run } from './jail';
 import { LibreOfficeConverter } from './libreoffice-converter';
 
@@ -97,6 +98,23 @@ describe('a LibreOffice on this machine', () => {
     // In a container without the right to it, the container's own network has to be a closed one.
     expect(calls).toBe(jail.wrapper.length > 0 ? 1 : 2);
     server.close();
+  });
+
+  it.each([
+    ['auto', true],
+    ['off', true],
+    [process.execPath, true],
+    ['/nowhere/soffice', false],
+    ['sh', true],
+    ['no-such-program', false],
+  ])('[PRV-1] is taken from LIBREOFFICE=%s: %s', (value, isTaken) => {
+    class Settings {
+      @IsConverter() LIBREOFFICE = 'auto';
+    }
+    const refused = validateSync(Object.assign(new Settings(), { LIBREOFFICE: value }));
+    expect(refused.map(({ constraints }) => constraints?.isConverter)).toEqual(
+      isTaken ? [] : ['LIBREOFFICE must be auto, off or a program that can be run'],
+    );
   });
 
   const real = findConverter({ LIBREOFFICE: 'auto' });

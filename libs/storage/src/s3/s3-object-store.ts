@@ -29,7 +29,7 @@ export class S3ObjectStore implements ObjectStore {
       return measured.result();
     } catch (error) {
       body.destroy();
-      throw unwrapInputFailure(error, (fault) => asS3Error(fault, key));
+      throw unwrapInputFailure(error, (fault) => asS3Error(fault, key, this.bucket));
     }
   }
 
@@ -40,7 +40,7 @@ export class S3ObjectStore implements ObjectStore {
     try {
       return await tryTwice(() => this.client.makeRequestAsync({ ...request }, '', [200, 206]));
     } catch (error) {
-      throw asS3Error(error, key);
+      throw asS3Error(error, key, this.bucket);
     }
   }
 
@@ -50,7 +50,7 @@ export class S3ObjectStore implements ObjectStore {
       const { size, lastModified } = await tryTwice(() => this.client.statObject(this.bucket, key));
       return { size, lastModified };
     } catch (error) {
-      throw asS3Error(error, key);
+      throw asS3Error(error, key, this.bucket);
     }
   }
 
@@ -62,7 +62,7 @@ export class S3ObjectStore implements ObjectStore {
       await tryTwice(() => this.client.copyObject(this.bucket, to, `/${this.bucket}/${from}`));
       await this.remove(from);
     } catch (error) {
-      throw asS3Error(error, from);
+      throw asS3Error(error, from, this.bucket);
     }
   }
 
@@ -71,7 +71,7 @@ export class S3ObjectStore implements ObjectStore {
     try {
       await tryTwice(() => this.client.removeObject(this.bucket, key));
     } catch (error) {
-      throw asS3Error(error, key);
+      throw asS3Error(error, key, this.bucket);
     }
   }
 
@@ -83,7 +83,7 @@ export class S3ObjectStore implements ObjectStore {
         yield { key: item.name, size: item.size, lastModified: item.lastModified as Date };
       }
     } catch (error) {
-      throw asS3Error(error, prefix);
+      throw asS3Error(error, prefix, this.bucket);
     }
   }
 
@@ -97,14 +97,14 @@ export class S3ObjectStore implements ObjectStore {
         removed++;
       }
     } catch (error) {
-      throw asS3Error(error, '');
+      throw asS3Error(error, '', this.bucket);
     }
     return removed;
   }
 
   async ready(): Promise<void> {
     const exists = await this.client.bucketExists(this.bucket).catch((error) => {
-      throw asS3Error(error, '');
+      throw asS3Error(error, '', this.bucket);
     });
     if (!exists) throw new StorageUnavailable(`there is no bucket "${this.bucket}"`);
   }
