@@ -1,7 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language/texts';
 import { AlertDialog } from '../../ui/alert-dialog';
+import { FieldWithButton } from '../../ui/field-with-button';
 import { later } from '../../ui/later';
 import { OnceOpened } from '../../ui/once-opened';
 import { fieldId } from './field-ids';
@@ -32,36 +33,34 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
   };
   return (
     <>
-      <Group align="flex-end" gap="xs">
-        <TextInput
-          id={fieldId('email')}
-          label={t('registration.email')}
-          type="email"
-          autoComplete="email"
-          required
-          // The button goes below it where the text is large.
-          flex="1 1 8rem"
-          value={value}
-          readOnly={isVerified}
-          error={error}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isVerified || !value.trim()) return;
-            event.preventDefault();
-            verify();
-          }}
-        />
-        <Button
-          variant="default"
-          // A disabled button is pale, but this one says something.
-          style={isVerified ? VERIFIED : undefined}
-          disabled={isVerified || !value.trim()}
-          onClick={verify}
-          miw={116}
-        >
-          {isVerified ? t('registration.verified') : t('registration.verify')}
-        </Button>
-      </Group>
+      <FieldWithButton
+        id={fieldId('email')}
+        label={t('registration.email')}
+        type="email"
+        autoComplete="email"
+        required
+        value={value}
+        readOnly={isVerified}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isVerified || !value.trim()) return;
+          event.preventDefault();
+          verify();
+        }}
+        button={
+          <Button
+            variant="default"
+            // A disabled button is pale, but this one says something.
+            style={isVerified ? VERIFIED : undefined}
+            disabled={isVerified || !value.trim()}
+            onClick={verify}
+            miw={116}
+          >
+            {isVerified ? t('registration.verified') : t('registration.verify')}
+          </Button>
+        }
+      />
       <OnceOpened opened={isOpen} part={EmailCodeDialog}>
         <EmailCodeDialog
           email={value}

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { VERIFICATION_TEXTS } from '@udin/contracts/verification-texts';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { problemOf } from '../../lib/api/api-error';
 import { currentLanguage, useTexts } from '../../lib/language/texts';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
+import { FieldWithButton } from '../../ui/field-with-button';
 import { later } from '../../ui/later';
 import { OnceOpened } from '../../ui/once-opened';
 import { HashBar } from './hash-bar';
@@ -56,29 +57,28 @@ export function VerifyDocument() {
               check(plainNumber(typed));
             }}
           >
-            <Group align="flex-end" gap="sm">
-              <TextInput
-                ref={field}
-                label={texts.enterNumber}
-                description={texts.numberHint}
-                placeholder="26123456ABCDEF1234"
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={40}
-                flex={1}
-                miw="min(13.75rem, 100%)"
-                value={typed}
-                error={wrong && texts.wrongNumber(wrong)}
-                onChange={(event) => {
-                  setWrong(undefined);
-                  setTyped(event.currentTarget.value);
-                }}
-              />
-              <Button type="submit" disabled={plainNumber(typed) === '' || isPending}>
-                {texts.verify}
-              </Button>
-            </Group>
+            <FieldWithButton
+              ref={field}
+              label={texts.enterNumber}
+              description={texts.numberHint}
+              placeholder="26123456ABCDEF1234"
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              isLong
+              value={typed}
+              error={wrong && texts.wrongNumber(wrong)}
+              onChange={(event) => {
+                setWrong(undefined);
+                setTyped(event.currentTarget.value);
+              }}
+              button={
+                <Button type="submit" disabled={plainNumber(typed) === '' || isPending}>
+                  {texts.verify}
+                </Button>
+              }
+            />
           </form>
           <Divider label={texts.or} />
           <DropArea label={texts.chooseFiles} disabled={isPending} onPick={pick}>
