@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { learnRevision } from '../../lib/known-revisions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { presenceQuery, workQuery } from './work.queries';
+import { isGone, presenceQuery, workQuery } from './work.queries';
 
 interface Action {
   run: (expectedRevision: number) => Promise<WorkAnswer | void>;
@@ -69,10 +69,6 @@ export function useDocumentWork(id: string) {
       setChangedSince(undefined);
     },
   };
-}
-
-function isGone(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'document.not-found';
 }
 
 export type DocumentWork = ReturnType<typeof useDocumentWork>;

@@ -134,11 +134,13 @@ describe('the work page', () => {
     const gone = { status: 404, body: refused };
     let presence: typeof gone = data({ people: [], revision: 3 }) as never;
     show(free, { [`${PATH}/presence`]: () => presence, [`${PATH}/start`]: () => (presence = gone) });
+    const file = await screen.findByRole('combobox', { name: 'File' });
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     await screen.findByText(/^The customer has deleted this document\./);
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Sign' })).toBeNull();
     expect(screen.getByRole('region', { name: 'History' })).toBeTruthy();
+    expect(file.isConnected).toBe(false);
   });
 
   it('ticks the checklist, with name and time', async () => {

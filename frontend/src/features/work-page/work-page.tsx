@@ -89,7 +89,7 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
           <Company people={work.people} work={work} />
           <div className={classes.desk}>
             <div className={classes.files}>
-              <FilePanes key={id} files={filesOf(data)} viewer={viewer} />
+              {!work.isGone && <FilePanes key={id} files={filesOf(data)} viewer={viewer} />}
             </div>
             <WorkSide
               data={data}

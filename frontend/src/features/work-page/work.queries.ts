@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 
 const as = 'admin' as const;
@@ -10,12 +11,17 @@ export const workQuery = (id: string) =>
     queryFn: () => call('GET /api/documents/:id/work', { as, params: { id } }),
   });
 
+/** What its customer has deleted does not come back. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'document.not-found';
+}
+
 /** Tells that this person looks at the document, and asks who else does and whether it has changed. */
 export const presenceQuery = (id: string) =>
   queryOptions({
     queryKey: ['presence', id],
     queryFn: () => call('POST /api/documents/:id/presence', { as, params: { id } }),
-    refetchInterval: SIGN_OF_LIFE_MS,
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : SIGN_OF_LIFE_MS),
     gcTime: 0,
   });
 
