@@ -15,17 +15,17 @@ describe('The data folder of a test run', () => {
   afterEach(() => rm(repository, { recursive: true, force: true }));
 
   it('[EVT-4] is on the disk where there is no memory for it, and goes with the run', async () => {
-    const { dataDir, remove } = await newTestRunFolder(repository, { memory: join(repository, 'missing') });
-    expect(dataDir).toBe(join(runs, String(process.pid)));
+    const { dataDir, temporary, remove } = await newTestRunFolder(repository, { memory: join(repository, 'missing') });
+    expect([dataDir, dirname(temporary)]).toEqual([join(runs, String(process.pid)), tmpdir()]);
     await writeFile(join(dataDir, 'a-file'), '');
     await remove();
-    expect(existsSync(dataDir)).toBe(false);
+    expect([dataDir, temporary].filter(existsSync)).toEqual([]);
   });
 
   it('[EVT-4] is in a file system that has room, and nothing of it stays there', async () => {
     // The disk stands in for the memory: only its room counts here.
-    const { dataDir, remove } = await newTestRunFolder(repository, { memory: repository, room: 1 });
-    expect(dirname(dataDir)).toBe(repository);
+    const { dataDir, temporary, remove } = await newTestRunFolder(repository, { memory: repository, room: 1 });
+    expect([dirname(dataDir), dirname(temporary)]).toEqual([repository, dataDir]);
     await writeFile(join(dataDir, 'a-file'), '');
     await remove();
     expect(existsSync(dataDir)).toBe(false);

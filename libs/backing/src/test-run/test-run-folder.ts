@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, realpath, rm, statfs, symlink } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readdir, realpath, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tryLock } from '../processes/exclusive-lock';
@@ -35,8 +35,8 @@ export async function newTestRunFolder(
   else await mkdir(entry);
   const dataDir = await realpath(entry);
   // Not beside the data on a disk: the sockets that browsers put there allow no long path.
-  const temporary = isInMemory ? join(dataDir, 'tmp') : await mkdtemp(join(tmpdir(), 'udin-tests-'));
-  await mkdir(temporary, { recursive: true });
+  const isBeside = isInMemory && (await runsPrograms(dataDir));
+  const temporary = await mkdtemp(join(isBeside ? dataDir : tmpdir(), 'udin-tests-'));
   return {
     dataDir,
     temporary,
@@ -52,6 +52,16 @@ export async function newTestRunFolder(
 async function roomOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
   return Math.min(bavail * bsize, freemem());
+}
+
+/** Memory in a container is often given without that right; some tests put programs among their files. */
+async function runsPrograms(folder: string): Promise<boolean> {
+  const program = join(folder, 'a-program');
+  await writeFile(program, '', { mode: 0o700 });
+  return access(program, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function sweep(runs: string, repository: string): Promise<void> {
