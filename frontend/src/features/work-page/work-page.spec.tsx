@@ -129,20 +129,6 @@ describe('the work page', () => {
     await screen.findByText(/assigned to Rohan Mehta/);
   });
 
-  it('[DASH-2] says that the customer has deleted it meanwhile, and offers nothing that cannot be done', async () => {
-    const refused = { success: false, message: 'Document not found.', error: 'document.not-found', requestId: '' };
-    const gone = { status: 404, body: refused };
-    let presence: typeof gone = data({ people: [], revision: 3 }) as never;
-    show(free, { [`${PATH}/presence`]: () => presence, [`${PATH}/start`]: () => (presence = gone) });
-    const file = await screen.findByRole('combobox', { name: 'File' });
-    await user.click(await screen.findByRole('button', { name: 'Start' }));
-    await screen.findByText(/^The customer has deleted this document\./);
-    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Sign' })).toBeNull();
-    expect(screen.getByRole('region', { name: 'History' })).toBeTruthy();
-    expect(file.isConnected).toBe(false);
-  });
-
   it('ticks the checklist, with name and time', async () => {
     const [first] = free.checklist;
     const ticked = free.checklist.map((item, at) => (at ? item : { ...item, by: ROHAN, at: '2026-11-21T09:00:00Z' }));
