@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { readAddress, useAddressState } from './address-state';
@@ -22,6 +23,24 @@ it('[ADM-2] keys that come before the browser has drawn what the last one did ar
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await act(() => Promise.resolve());
   expect(router.state.location.search).toBe('?row=3&picked=23');
+});
+
+it('[ADM-2] an answer that comes after its page was left does not write into the address of another page', async () => {
+  const arrive = jest.fn<void, []>();
+  function Left() {
+    const [, change] = useAddressState({ picked: '' });
+    useEffect(() => void arrive.mockImplementation(() => change({ picked: '1' })));
+    return null;
+  }
+  const routes = [
+    { path: '/', element: <Left /> },
+    { path: '/users', element: null },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/?view=all'] });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/users?search=sen'));
+  await act(async () => arrive());
+  expect(router.state.location).toMatchObject({ pathname: '/users', search: '?search=sen' });
 });
 
 it('[ADM-2] a search is what the server takes of it: longer words come from an address alone', () => {

@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useSearchParams } from 'react-router';
+import { useIsHere } from './use-is-here';
 
 type Values<T> = { [K in keyof T]: string | number };
 type Choices<T> = { [K in keyof T]?: readonly string[] };
@@ -8,15 +9,19 @@ type Choices<T> = { [K in keyof T]?: readonly string[] };
  * State that lives in the address, so that a reload, Back and a copied link keep it. What equals the first value is
  * left out. A value that is not one of the choices, or a number below 1, counts as the first value; of words to search
  * for so many count as the server takes and the field holds.
+ *
+ * An answer that comes after its page was left changes nothing: the address is that of another page by then.
  */
 export function useAddressState<T extends Values<T>>(first: T, choices: Choices<T> = {}) {
   const [query, setQuery] = useSearchParams();
+  const isHere = useIsHere();
   const state = readAddress(query, first, choices);
   /**
    * With `replace` Back does not return to what was before: for the steps of a keyboard. They are drawn at once,
    * because the next key may come before the browser would get to it, and goes on from what this one did.
    */
   const change = (part: Partial<T>, { replace = false } = {}) =>
+    isHere.current &&
     setQuery((now) => writeAddress(now, first, part), { preventScrollReset: true, replace, flushSync: replace });
   return [state, change] as const;
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { type NavigateOptions, type To, useNavigate } from 'react-router';
+import { useIsHere } from './use-is-here';
 
 /**
  * Leads on as long as its page is shown. An answer that comes after somebody has left would drag them away from where
@@ -7,12 +8,6 @@ import { type NavigateOptions, type To, useNavigate } from 'react-router';
  */
 export function useNavigateFromHere(): (to: To, options?: NavigateOptions) => void | Promise<void> {
   const navigate = useNavigate();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return useCallback((to, options) => (isHere.current ? navigate(to, options) : undefined), [navigate]);
+  const isHere = useIsHere();
+  return useCallback((to, options) => (isHere.current ? navigate(to, options) : undefined), [navigate, isHere]);
 }

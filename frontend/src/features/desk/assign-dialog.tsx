@@ -13,25 +13,28 @@ interface AssignDialogProps {
   opened: boolean;
   documentIds: readonly string[];
   onClose: () => void;
+  /** Gets the answer, also one that comes after the dialog was closed. */
+  onAnswer: (outcome: BulkAnswer) => void;
+  /** It was done while the dialog was open. */
   onDone: (outcome: BulkAnswer) => void;
 }
 
 /** Gives documents to somebody, or to whom skill and load name. */
-export function AssignDialog({ opened, documentIds, onClose, onDone }: AssignDialogProps) {
-  const count = documentIds.length;
+export function AssignDialog({ opened, ...rest }: AssignDialogProps) {
+  const count = rest.documentIds.length;
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={rest.onClose}
       title={`Assign ${count} ${count === 1 ? 'document' : 'documents'}`}
       sheetOnPhone={false}
     >
-      {opened && <AssignForm documentIds={documentIds} onClose={onClose} onDone={onDone} />}
+      {opened && <AssignForm {...rest} />}
     </Dialog>
   );
 }
 
-function AssignForm({ documentIds, onClose, onDone }: Omit<AssignDialogProps, 'opened'>) {
+function AssignForm({ documentIds, onClose, onAnswer, onDone }: Omit<AssignDialogProps, 'opened'>) {
   const client = useQueryClient();
   const team = useQuery(teamQuery);
   const [assigneeId, setAssignee] = useState('');
@@ -43,7 +46,7 @@ function AssignForm({ documentIds, onClose, onDone }: Omit<AssignDialogProps, 'o
       }),
     onSuccess: (outcome) => {
       void client.invalidateQueries({ queryKey: ['admin'] });
-      onDone(outcome);
+      onAnswer(outcome);
     },
   });
   const people = [
@@ -55,7 +58,8 @@ function AssignForm({ documentIds, onClose, onDone }: Omit<AssignDialogProps, 'o
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        assigning.mutate();
+        // Given to the call: once this form is gone, the open dialog is another one.
+        assigning.mutate(undefined, { onSuccess: onDone });
       }}
     >
       <Stack gap="md">

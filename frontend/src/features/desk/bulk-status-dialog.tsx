@@ -13,25 +13,28 @@ interface BulkStatusDialogProps {
   /** As they were on the screen: what somebody else has changed since is refused. */
   seen: readonly SeenDocument[];
   onClose: () => void;
+  /** Gets the answer, also one that comes after the dialog was closed. */
+  onAnswer: (outcome: BulkAnswer) => void;
+  /** It was done while the dialog was open. */
   onDone: (outcome: BulkAnswer) => void;
 }
 
 /** Changes the status of one document or of many. */
-export function BulkStatusDialog({ opened, documentIds, seen, onClose, onDone }: BulkStatusDialogProps) {
-  const count = documentIds.length;
+export function BulkStatusDialog({ opened, ...rest }: BulkStatusDialogProps) {
+  const count = rest.documentIds.length;
   return (
     <GuardedDialog
       opened={opened}
-      onClose={onClose}
+      onClose={rest.onClose}
       title={`Status of ${count} ${count === 1 ? 'document' : 'documents'}`}
       sheetOnPhone={false}
     >
-      {opened && <StatusOfMany documentIds={documentIds} seen={seen} onClose={onClose} onDone={onDone} />}
+      {opened && <StatusOfMany {...rest} />}
     </GuardedDialog>
   );
 }
 
-function StatusOfMany({ documentIds, seen, onClose, onDone }: Omit<BulkStatusDialogProps, 'opened'>) {
+function StatusOfMany({ documentIds, seen, onClose, onAnswer, onDone }: Omit<BulkStatusDialogProps, 'opened'>) {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (change: { documentStatus: DocumentStatus; note?: string }) =>
@@ -41,7 +44,7 @@ function StatusOfMany({ documentIds, seen, onClose, onDone }: Omit<BulkStatusDia
       }),
     onSuccess: (outcome) => {
       void client.invalidateQueries({ queryKey: ['admin'] });
-      onDone(outcome);
+      onAnswer(outcome);
     },
   });
   return (
@@ -50,7 +53,8 @@ function StatusOfMany({ documentIds, seen, onClose, onDone }: Omit<BulkStatusDia
       failure={saving.error && problemOf(saving.error, 'Failed to update document status. Please try again.')}
       isSaving={saving.isPending}
       whenSignatureEnds={SIGNATURES_END}
-      onSave={saving.mutate}
+      // Given to the call: once this form is gone, the open dialog is another one.
+      onSave={(change) => saving.mutate(change, { onSuccess: onDone })}
       onClose={onClose}
     />
   );

@@ -158,6 +158,31 @@ describe('the queue', () => {
     expect(address()).toBe('/admin');
   });
 
+  it('[ADM-2] an answer that comes after its dialog was closed is told, and leaves the next dialog and its rows alone', async () => {
+    let arrive!: () => void;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const { calls } = show(`/admin?picked=${A}`, {
+      '/api/documents/assignments': () => arrival.then(() => data({ done: [A], refused: [] }, { message: '' })),
+      '/api/documents/bulk-status': data({ done: [A, B], refused: [] }, { message: '' }),
+    });
+    await rowOf('b.pdf');
+    press('a');
+    const assign = await screen.findByRole('dialog', { name: 'Assign 1 document' });
+    await user.click(within(assign).getByRole('button', { name: 'Assign' }));
+    await user.click(within(assign).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose b.pdf' }));
+    press('s');
+    const status = await screen.findByRole('dialog', { name: 'Status of 2 documents' });
+    arrive();
+    await screen.findByText('1 document assigned.');
+    await user.click(within(status).getByRole('button', { name: 'Update Status' }));
+    await screen.findByText('2 documents changed.');
+    expect(calls.find(({ path }) => path === '/api/documents/bulk-status')!.body).toMatchObject({
+      documentIds: [A, B],
+      seen: [A, B].map((id) => ({ id, revision: aRow.revision })),
+    });
+  });
+
   it('chosen rows are assigned together; those that are refused stay chosen and say why', async () => {
     const refusal = { id: B, error: 'document.closed', message: 'The work on this document is finished.' };
     const { calls, address } = show('/admin', {

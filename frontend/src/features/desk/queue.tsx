@@ -75,10 +75,9 @@ export function Queue() {
     see(targets);
     if (isAllowed && targets.length > 0) setDialog(wanted);
   };
-  const finish = (done: string) => (answer: BulkAnswer) => {
+  const finish = (answer: BulkAnswer) => {
     setDialog(null);
     setMessage(undefined);
-    setOutcome({ answer, done });
     forget();
     choose(answer.refused.map(({ id }) => id));
   };
@@ -156,14 +155,16 @@ export function Queue() {
         opened={dialog === 'assign'}
         documentIds={targets}
         onClose={() => setDialog(null)}
-        onDone={finish('assigned')}
+        onAnswer={(answer) => setOutcome({ answer, done: 'assigned' })}
+        onDone={finish}
       />
       <BulkStatusDialog
         opened={dialog === 'status'}
         documentIds={targets}
         seen={seen}
         onClose={() => setDialog(null)}
-        onDone={finish('changed')}
+        onAnswer={(answer) => setOutcome({ answer, done: 'changed' })}
+        onDone={finish}
       />
       <KeysHelp opened={dialog === 'help'} onClose={() => setDialog(null)} />
     </Stack>
