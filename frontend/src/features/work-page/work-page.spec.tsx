@@ -15,6 +15,7 @@ const user = userEvent.setup();
 
 beforeEach(() => {
   role = 'accountant';
+  sessionStorage.clear();
 });
 
 describe('the work page', () => {
@@ -96,6 +97,25 @@ describe('the work page', () => {
     await screen.findByRole('region', { name: 'Questions to the customer' });
     expect(bodyOf(calls, `${PATH}/questions`)).toEqual({ reason: 'unreadable', text: 'Page 3', expectedRevision: 3 });
     expect(screen.getByText('It waits for the customer: the answer comes first.')).toBeTruthy();
+  });
+
+  it('[ADM-3] the answer to a dialog that was closed leaves the one that is open by then', async () => {
+    let arrive!: () => void;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const asked = { ...free, row: { ...free.row, waitingFor: 'answer' as const, revision: 4 } };
+    show(free, { [`${PATH}/questions`]: () => arrival.then(() => data(asked)) });
+    await user.click(await screen.findByRole('button', { name: 'Ask the customer' }));
+    await user.type(await screen.findByLabelText(/^What do you need/), 'Page 3 is blurred.');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const reason = await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/);
+    await user.type(reason, 'It is of another year.');
+    arrive();
+    const reject = within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' });
+    await waitFor(() => expect(reject.getAttribute('data-loading')).toBeNull());
+    expect(screen.getByLabelText(/^Reason/)).toBe(reason);
+    expect(reason.value).toBe('It is of another year.');
   });
 
   it('a change by somebody else is not overwritten: the refusal says what changed', async () => {

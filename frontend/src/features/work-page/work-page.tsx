@@ -54,7 +54,13 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
     if (next) await navigate(adminDocumentPath(next), { state: back.way });
     else await navigate(back.to, { state: back.state });
   };
-  const common = { documentId: id, work, onClose: () => setDialog(null) };
+  const common = (own: 'ask' | 'draft' | 'reject') => ({
+    documentId: id,
+    work,
+    opened: dialog === own,
+    // By the time of an answer another one may be open.
+    onClose: () => setDialog((now) => (now === own ? null : now)),
+  });
   const open = (wanted: typeof dialog) => {
     work.dismiss();
     setDialog(wanted);
@@ -106,9 +112,9 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
       <Text size="sm" c="dimmed">
         All admin access is logged: who opened which file, when, and from where.
       </Text>
-      <AskDialog opened={dialog === 'ask'} {...common} />
-      <DraftDialog opened={dialog === 'draft'} {...common} />
-      <RejectDialog opened={dialog === 'reject'} {...common} />
+      <AskDialog {...common('ask')} />
+      <DraftDialog {...common('draft')} />
+      <RejectDialog {...common('reject')} />
     </Stack>
   );
 }
