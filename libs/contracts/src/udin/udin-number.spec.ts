@@ -96,8 +96,10 @@ it('[DOC-3] a day alone is not too early when its end is not', () => {
   ]);
 });
 
-it('does not mind how a number was copied', () => {
+it('[DOC-3] does not mind how a number was copied, or with which keyboard it was typed', () => {
   expect(tidyUdin(' 26 123456-abcdef 1234\n')).toBe(good);
+  expect(tidyUdin('२६ १२३४५६ abcdef १२३४')).toBe(good);
+  expect(tidyUdin('২৬১২৩৪৫৬ABCDEF১২৩৪')).toBe(good);
 });
 
 it('asks three or four keywords for every type that is for sale, each key once, for a form that the portal has', () => {
