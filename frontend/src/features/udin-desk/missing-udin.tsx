@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { useState } from 'react';
+import type { ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -13,10 +14,12 @@ interface MissingUdinProps {
   /** owner and lead */
   mayWaive: boolean;
   onChanged: (answer: UdinWorkAnswer) => void;
+  /** Somebody else has recorded one first. */
+  onOvertaken: (problem: ReadableProblem) => void;
 }
 
 /** There is no number: it is recorded, or the document needs none. */
-export function MissingUdin({ data, mayWaive, onChanged }: MissingUdinProps) {
+export function MissingUdin({ data, mayWaive, onChanged, onOvertaken }: MissingUdinProps) {
   const [isRecording, setRecording] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -25,7 +28,7 @@ export function MissingUdin({ data, mayWaive, onChanged }: MissingUdinProps) {
   }
   return (
     <>
-      <RecordUdinForm data={data} onRecorded={onChanged} />
+      <RecordUdinForm data={data} onRecorded={onChanged} onOvertaken={onOvertaken} />
       {mayWaive && data.isNeeded && (
         <Group>
           <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
@@ -46,7 +49,9 @@ export function MissingUdin({ data, mayWaive, onChanged }: MissingUdinProps) {
   );
 }
 
-function NotNeeded({ data, mayWaive, onChanged, onRecord }: MissingUdinProps & { onRecord: () => void }) {
+type NotNeededProps = Omit<MissingUdinProps, 'onOvertaken'> & { onRecord: () => void };
+
+function NotNeeded({ data, mayWaive, onChanged, onRecord }: NotNeededProps) {
   const { documentId: id, revision: expectedRevision } = data;
   const { problem, isBusy, change } = useUdinChange(
     (isNeeded: boolean) =>

@@ -3,6 +3,7 @@ import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { ICAI_PORTAL_URL } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
+import type { ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -14,10 +15,12 @@ import { useUdinChange } from './use-udin-change';
 interface RecordUdinFormProps {
   data: UdinWorkAnswer;
   onRecorded: (answer: UdinWorkAnswer) => void;
+  /** Somebody else was first: the form may be gone with it. */
+  onOvertaken: (problem: ReadableProblem) => void;
 }
 
 /** The accountant generates the number at ICAI and writes it here. */
-export function RecordUdinForm({ data, onRecorded }: RecordUdinFormProps) {
+export function RecordUdinForm({ data, onRecorded, onOvertaken }: RecordUdinFormProps) {
   const [values, setValues] = useState({ udin: '', issuedAt: '' });
   const { documentId: id, revision: expectedRevision, dueAt, signer } = data;
   const { refused, problem, isBusy, change } = useUdinChange(
@@ -26,6 +29,7 @@ export function RecordUdinForm({ data, onRecorded }: RecordUdinFormProps) {
     onRecorded,
     'Failed to record the UDIN. Please try again.',
     UDIN_FIELDS,
+    onOvertaken,
   );
   return (
     <form

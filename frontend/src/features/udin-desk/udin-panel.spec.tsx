@@ -41,6 +41,23 @@ describe('the UDIN on the work page', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^UDIN/).value.replaceAll(' ', '')).toBe(NUMBER);
   });
 
+  it('[ADM-3] was recorded by somebody else meanwhile: that is said beside their number', async () => {
+    const message = 'Somebody else has changed this document meanwhile. Please look at it again.';
+    const body = { success: false, message, error: 'document.changed', requestId: '' };
+    let now = waiting;
+    panel(waiting, {
+      [PATH]: ({ method }) => {
+        if (method !== 'POST') return data(now);
+        now = recorded;
+        return { status: 409, body };
+      },
+    });
+    await user.type(await screen.findByLabelText(/^UDIN/), NUMBER.replace('ABCDEF', 'OTHERS'));
+    await user.click(screen.getByRole('button', { name: 'Record the UDIN' }));
+    await screen.findByText(NUMBER);
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
   it('is judged while it is typed, and recorded with the revision that is on the screen', async () => {
     const calls = panel(waiting);
     const field = await screen.findByLabelText(/^UDIN/);

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { ICAI_CHECK_URL } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
 import { CopyableId } from '../../ui/copyable-id';
@@ -22,7 +22,9 @@ export function UdinPanel({ documentId }: { documentId: string }) {
   const client = useQueryClient();
   const work = useQuery(udinQuery(documentId));
   const may = useDuties();
+  const [overtaken, setOvertaken] = useState<ReadableProblem>();
   const take = (answer: UdinWorkAnswer) => {
+    setOvertaken(undefined);
     client.setQueryData(udinQuery(documentId).queryKey, answer);
     const isThis = (key: readonly unknown[]) => key[1] === 'udin' && key[2] === documentId;
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'admin' && !isThis(queryKey) });
@@ -34,11 +36,12 @@ export function UdinPanel({ documentId }: { documentId: string }) {
         message={work.isError ? problemOf(work.error, 'Failed to load the UDIN. Please try again.') : null}
         onRetry={() => void work.refetch()}
       />
+      <ErrorBanner message={overtaken} onClose={() => setOvertaken(undefined)} />
       {work.isPending && <Skeleton h={120} role="status" aria-label="Loading the UDIN" />}
       {data && !data.isSigned && <Text size="sm">The UDIN comes when the document is signed.</Text>}
       {data?.isSigned && (
         <>
-          <NumberOrNone data={data} mayWaive={may('waive-udin')} onChanged={take} />
+          <NumberOrNone data={data} mayWaive={may('waive-udin')} onChanged={take} onOvertaken={setOvertaken} />
           {data.isRevocable && <RevokeDocument data={data} onChanged={take} />}
           <Earlier rows={data.earlier} />
           <Text size="sm">
@@ -59,6 +62,7 @@ interface NumberProps {
   data: UdinWorkAnswer;
   mayWaive: boolean;
   onChanged: (answer: UdinWorkAnswer) => void;
+  onOvertaken: (problem: ReadableProblem) => void;
 }
 
 function NumberOrNone(props: NumberProps) {
@@ -69,7 +73,7 @@ function NumberOrNone(props: NumberProps) {
   return inForce ? <InForce {...props} /> : <MissingUdin {...props} />;
 }
 
-function InForce({ data, onChanged }: Omit<NumberProps, 'mayWaive'>) {
+function InForce({ data, onChanged }: Omit<NumberProps, 'mayWaive' | 'onOvertaken'>) {
   const [dialog, setDialog] = useState<'revoke' | 'replace' | null>(null);
   const { inForce, revocableUntil } = data;
   const left = revocableUntil ? timeLeft(revocableUntil) : undefined;
