@@ -170,10 +170,12 @@ describe('refunds', () => {
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
   });
 
-  it('[API-1] takes no empty amount for everything that is left', async () => {
+  it('[API-1] takes no null in place of an amount, a document or a file for everything that is left', async () => {
     const order = await scene.paid();
-    const { status, body } = await refund(order.txn, { ...aRefund(), amount: null });
-    expect([status, body.details?.[0]?.field]).toEqual([400, 'amount']);
+    for (const field of ['amount', 'documentId', 'placeId']) {
+      const { status, body } = await refund(order.txn, { ...aRefund(), [field]: null });
+      expect([status, body.details?.[0]?.field]).toEqual([400, field]);
+    }
   });
 
   it('[ADM-4] is for admins, for paid transactions, with a reason', async () => {

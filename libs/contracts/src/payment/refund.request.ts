@@ -21,11 +21,13 @@ export class RefundRequest {
   reason!: string;
 
   /** The document that the money goes back for: at once or in parts, until its price is reached. */
+  @NotNull()
   @IsOptional()
   @IsUUID()
   documentId?: string;
 
   /** An ordered file that no upload has used (`unused` of the transaction): all that is left of it goes back. */
+  @NotNull()
   @IsOptional()
   @IsUUID()
   placeId?: string;
