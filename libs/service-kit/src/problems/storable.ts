@@ -14,7 +14,7 @@ const OF_EVERY_OBJECT = new Set(['__proto__', 'constructor', 'prototype']);
  */
 export function storable(value: unknown): unknown {
   refuseUnbounded(value);
-  return prepared(value, 'request');
+  return prepared(value, '');
 }
 
 /** Whether PostgreSQL can store a text. */
@@ -22,28 +22,35 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && !LONE_SURROGATE.test(text);
 }
 
-function prepared(value: unknown, field: string): unknown {
-  if (typeof value === 'string') return refuseUnstorable(value, field);
-  if (Array.isArray(value)) return value.map((item) => prepared(refuseList(item, field), field));
+/** @param path of the value, as the rules of a request name it: `documents.0.name`; a text in a list has the list's */
+function prepared(value: unknown, path: string): unknown {
+  if (typeof value === 'string') return refuseUnstorable(value, path);
+  if (Array.isArray(value))
+    return value.map((item, index) => prepared(refuseList(item, path), isPlain(item) ? below(path, index) : path));
   if (!isPlain(value)) return value;
   const given = Object.entries(value).filter(([, part]) => part !== null);
-  return Object.fromEntries(given.map(([name, part]) => [refuseName(name, field), prepared(part, name)]));
+  return Object.fromEntries(given.map(([name, part]) => [refuseName(name, path), prepared(part, below(path, name))]));
 }
 
-function refuseName(name: string, field: string): string {
-  if (OF_EVERY_OBJECT.has(name)) throw fieldProblem(name, `${name} is not expected here`);
-  return refuseUnstorable(name, field);
+const below = (path: string, name: string | number): string => (path ? `${path}.${name}` : `${name}`);
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1) || 'request';
+
+function refuseName(name: string, path: string): string {
+  if (OF_EVERY_OBJECT.has(name)) throw fieldProblem(below(path, name), `${name} is not expected here`);
+  return refuseUnstorable(name, path);
 }
 
 /** The rules of a list's items look into lists in it, and hand on a list where a handler expects an item. */
-function refuseList(item: unknown, field: string): unknown {
-  if (Array.isArray(item)) throw fieldProblem(field, `${field} must not hold a list in a list`);
+function refuseList(item: unknown, path: string): unknown {
+  if (Array.isArray(item)) throw fieldProblem(path || 'request', `${nameOf(path)} must not hold a list in a list`);
   return item;
 }
 
-function refuseUnstorable(text: string, field: string): string {
-  if (text.includes('\u0000')) throw fieldProblem(field, `${field} contains a NUL character`);
-  if (LONE_SURROGATE.test(text)) throw fieldProblem(field, `${field} contains half a character`);
+function refuseUnstorable(text: string, path: string): string {
+  const reason = text.includes('\u0000')
+    ? 'contains a NUL character'
+    : LONE_SURROGATE.test(text) && 'contains half a character';
+  if (reason) throw fieldProblem(path || 'request', `${nameOf(path)} ${reason}`);
   return text;
 }
 
