@@ -1,8 +1,9 @@
-import { IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '../limits';
 import { LowerCaseEmail } from '../text-rules';
 import { ADMIN_ROLES, type AdminRole } from './admin-roles';
 import { CleanName } from './clean-name';
+import { IsMailbox } from './is-mailbox';
 
 /** POST /api/auth/admins, by an admin (decisions, "Identity"). */
 export class CreateAdminRequest {
@@ -19,7 +20,7 @@ export class CreateAdminRequest {
   lastName!: string;
 
   @LowerCaseEmail()
-  @IsEmail({}, { message: 'Please enter a valid email' })
+  @IsMailbox('Please enter a valid email')
   @MaxLength(254)
   email!: string;
 

@@ -1,10 +1,11 @@
-import { IsEmail, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { LowerCaseEmail, Trim } from '../text-rules';
+import { IsMailbox } from './is-mailbox';
 
 /** send-email-otp and forgot-password. */
 export class EmailRequest {
   @LowerCaseEmail()
-  @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @IsMailbox('Please enter a valid email address.')
   @MaxLength(254)
   email!: string;
 }

@@ -1,18 +1,9 @@
-import {
-  Equals,
-  IsEmail,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  MinLength,
-} from 'class-validator';
+import { Equals, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '../limits';
 import { STATE_SLUGS } from '../states-of-india';
 import { LowerCaseEmail, Trim } from '../text-rules';
 import { CleanName } from './clean-name';
+import { IsMailbox } from './is-mailbox';
 import { IsPrintable } from './is-printable';
 
 /** REG-1, REG-3, SGN-1. Without a password the server makes a temporary one (REG-5). */
@@ -32,7 +23,7 @@ export class RegisterRequest {
   lastName!: string;
 
   @LowerCaseEmail()
-  @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @IsMailbox('Please enter a valid email address.')
   @MaxLength(254)
   email!: string;
 
