@@ -11,6 +11,7 @@ import { UserTallies1795430000001 } from './migrations/1795430000001-user-tallie
 import { CountKnownUsers1795430000002 } from './migrations/1795430000002-count-known-users';
 import { SearchComposedNames1795740000001 } from './migrations/1795740000001-search-composed-names';
 import { TellOfBans1795760000001 } from './migrations/1795760000001-tell-of-bans';
+import { DomainsInAscii1795800000001 } from './migrations/1795800000001-domains-in-ascii';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';
 import { USER_TALLY } from './users/user-tally';
@@ -29,6 +30,7 @@ export const schema = serviceSchema({
     CountKnownUsers1795430000002,
     SearchComposedNames1795740000001,
     TellOfBans1795760000001,
+    DomainsInAscii1795800000001,
   ],
   tallies: [USER_TALLY],
 });

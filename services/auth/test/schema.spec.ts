@@ -64,9 +64,9 @@ describe('the schema', () => {
     await older.drop();
   });
 
-  it('[ADM-4] [EVT-1] tells of people who were banned before bans were told', async () => {
+  it('[ADM-4] [EVT-1] [LOG-1] tells of people who were banned before bans were told, and finds domains by all spellings', async () => {
     const older = await aDatabase('auth');
-    const before = schema.migrations.filter((migration) => migration !== TellOfBans1795760000001);
+    const before = schema.migrations.slice(0, schema.migrations.indexOf(TellOfBans1795760000001));
     await migrate({ ...schema, migrations: before }, older.ownerUrl);
     const running = await new DataSource(dataSourceOptions(schema, older.ownerUrl, 1)).initialize();
     await running.query(`
@@ -77,7 +77,17 @@ describe('the schema', () => {
     await running.query(`
       INSERT INTO users (id, type, role, first_name, last_name, email, password_hash, created_at, banned_at, admin_version)
       VALUES ('0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a13', 'admin', 'lead', 'Ban', 'Ned', 'ban@udin', '-', now(), now(), 4)`);
+    await running.query(`
+      INSERT INTO users (id, type, first_name, last_name, email, password_hash, created_at)
+      SELECT gen_random_uuid(), 'user', 'A', 'B', email, '-', now()
+        FROM unnest(ARRAY['a@b\u00fccher.in', 'b@b\u00fccher.in', 'b@xn--bcher-kva.in']) email`);
     await migrate(schema, older.ownerUrl);
+    const emails = await running.query(`SELECT email FROM users WHERE email LIKE '%cher%' ORDER BY email COLLATE "C"`);
+    expect(emails.map(({ email }: { email: string }) => email)).toEqual([
+      'a@xn--bcher-kva.in',
+      'b@b\u00fccher.in',
+      'b@xn--bcher-kva.in',
+    ]);
     const told = await running.query(
       `SELECT name, version, aggregate_id, data, available_at > now() + interval '5 minutes' AS later FROM outbox_message
        ORDER BY name DESC`,
