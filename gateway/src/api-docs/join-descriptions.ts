@@ -22,6 +22,7 @@ export function joinDescriptions(descriptions: Record<string, Description>, prod
       version: '1',
       description:
         'Every answer is `{ success, data, message? }`, every refusal `{ success: false, message, error, details?, requestId }`. ' +
+        'A member of a request that is null counts as absent, except where its description says otherwise. ' +
         'Whoever opens a refused link as a page of a browser (`Sec-Fetch-Mode: navigate`) gets its message as a page.',
     },
     servers: [{ url: '/' }],

@@ -14,8 +14,8 @@ export function trimmed(text: string): string {
 }
 
 /**
- * Addresses are compared in lower case and composed, with the domain as mail servers write it: one mailbox, one account.
- * What follows a + is part of it.
+ * Addresses are compared in lower case and composed, with the domain as mail servers write it: one mailbox, one
+ * account. What follows a + is part of it.
  */
 export function LowerCaseEmail(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? mailboxOf(value) : value));

@@ -187,6 +187,7 @@ export const PAYMENT_CALLS = {
     summary: 'Give money back',
     description:
       'The same key refunds once. Without an amount all that is left is given back; for one document it must be said. ' +
+      'Neither amount nor documentId nor placeId may be null. ' +
       'A place that no upload has used is withdrawn from the upload first, once, by whomever it is asked for.',
     access: 'admin',
     repeatable: true,
