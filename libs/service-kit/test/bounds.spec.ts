@@ -115,7 +115,7 @@ describe('the bounds of a request', () => {
 
   it('[X-6] [API-2] names the field of a text that no database can keep', async () => {
     expect(await reasonOf('{"parts":[],"note":"\\ud800"}')).toMatchObject({ field: 'note' });
-    expect(await reasonOf('{"parts":[{"name":"a\\udc00b"}]}')).toMatchObject({ field: 'name' });
+    expect(await reasonOf('{"parts":[{"name":"a\\udc00b"}]}')).toMatchObject({ field: 'parts.0.name' });
     expect(await reasonOf('{"parts":[],"metadata":{"\\u0000":1}}')).toMatchObject({ field: 'metadata' });
     expect(await reasonOf('{"parts":[],"\\ud800":1}')).toMatchObject({ field: 'request' });
     expect((await post('{"parts":[],"note":"\\ud83d\\ude00"}')).status).toBe(201);
