@@ -8,7 +8,7 @@ const FAULTS_PER_SECOND = 2;
 /** Twenty at once are borne: so many more that a slow machine, which takes seconds for them, is shut out, too. */
 const TOO_MANY = 34;
 const CONNECTIONS_PER_SECOND = 2;
-/** Each try while it lasts is a fault: more seldom than faults are forgiven. */
+/** Tries while it lasts are counted, too; so seldom they do no harm. */
 const SELDOM = { what: 'the end of it', every: 750 };
 const BAD = '127.9.0.1';
 const GOOD = '127.9.0.2';

@@ -2,10 +2,16 @@ import { Pace } from './pace';
 
 /** Some faults happen to anybody: a bad line, an old program, a file that is too large. */
 const FAULTS_AT_ONCE = 20;
+/**
+ * Behind one address there may be an office, or a thousand phones: their pages go on asking while somebody else has
+ * shut them out. Only who asks that many times as often as faults are forgiven is taken for a flood.
+ */
+const TRIES_PER_FAULT = 5;
 
 /** Networks that are shut out for a while, because so much of what they send has to be refused. */
 export class Offenders {
   private readonly faults: Pace;
+  private readonly tries: Pace;
   private readonly outUntil = new Map<string, number>();
   private readonly shutOutMs: number;
 
@@ -15,17 +21,19 @@ export class Offenders {
     private readonly onShutOut: (network: string) => void,
   ) {
     this.faults = new Pace({ perMinute: faultsPerMinute, atOnce: FAULTS_AT_ONCE });
+    const triesPerMinute = faultsPerMinute * TRIES_PER_FAULT;
+    this.tries = new Pace({ perMinute: triesPerMinute, atOnce: FAULTS_AT_ONCE * TRIES_PER_FAULT });
     this.shutOutMs = shutOutSeconds * 1_000;
   }
 
   /**
-   * A fault, or a try of who is shut out: who goes on stays out.
+   * A fault, or a try of who is shut out: a flood that goes on stays out.
    *
    * @param now milliseconds of a clock that never goes back
    */
   note(network: string, now: number): void {
-    if (this.faults.admits(network, now)) return;
     const wasOut = this.isOut(network, now);
+    if ((wasOut ? this.tries : this.faults).admits(network, now)) return;
     this.outUntil.set(network, now + this.shutOutMs);
     if (wasOut) return;
     this.forget(now);
