@@ -26,7 +26,7 @@ export function IsNetworks(): PropertyDecorator {
 /** An address with one of these schemes. */
 export function IsAddressOf(...schemes: string[]): PropertyDecorator {
   const begins = (text: string) => URL.canParse(text) && schemes.some((scheme) => text.startsWith(`${scheme}://`));
-  return everyOf(/$^/, begins, `$property must begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+  return everyOf(/(?!)/, begins, `$property must begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
 }
 
 function everyOf(between: RegExp, isGood: (text: string) => boolean, message: string): PropertyDecorator {
