@@ -17,7 +17,11 @@ export async function withTemporaryCopy<T>(
   use: (path: string) => Promise<T>,
 ): Promise<T> {
   const path = join(tmpdir(), `seal-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
+  const file = await open(path, 'wx+', 0o600).catch((error: unknown) => {
+    // Nobody reads it: it would keep its connection.
+    body.destroy();
+    throw error;
+  });
   try {
     if (CAN_BE_NAMELESS) await rm(path);
     const hash = createHash('sha256');
