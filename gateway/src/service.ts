@@ -3,6 +3,7 @@ import { GATEWAY_CALLS } from '@udin/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   allowAnyPage,
+  bearerToken,
   sendProblem,
   type ServiceDefinition,
   TokenVerifierService,
@@ -39,13 +40,24 @@ export const definition: ServiceDefinition<GatewaySettings> = {
 async function configure(app: NestFastifyApplication, settings: GatewaySettings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const upstreams = app.get(UpstreamRegistry);
+  const verifier = app.get(TokenVerifierService, { strict: false });
+  const networks = limitNetworks(fastify, settings, async ({ headers }) => {
+    const token = bearerToken(headers.authorization);
+    return (
+      token !== undefined &&
+      (await verifier.verify(token).then(
+        () => true,
+        () => false,
+      ))
+    );
+  });
   const tokenCheck = {
-    verifier: app.get(TokenVerifierService, { strict: false }),
+    verifier,
     keys: app.get(TrustedKeyService, { strict: false }),
     people: new Simultaneous(settings.SIMULTANEOUS_PER_PERSON),
     uploads: new Simultaneous(settings.SIMULTANEOUS_UPLOADS_PER_PERSON),
+    onSession: networks.noteSession,
   };
-  const networks = limitNetworks(fastify, settings);
   allowAnyPage(fastify);
   operatorsOnly(fastify, settings.OPERATOR_NETWORKS);
   cutSlowReaders(fastify, settings.READER_STALL_SECONDS);

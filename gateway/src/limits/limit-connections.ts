@@ -7,7 +7,7 @@ export interface ConnectionLimits {
   pace: Pace;
   /** Proxies carry everybody's connections: theirs are not counted. */
   isProxy: (address: string) => boolean;
-  /** Whether a network is shut out; each question is a try. */
+  /** Whether a network is shut out and nobody there is signed in; each question is a try. */
   refuses: (network: string) => boolean;
 }
 
@@ -16,12 +16,9 @@ export interface ConnectionLimits {
  * one in each turn of the event loop: whoever begins thousands keeps everybody else's waiting, even when each of them
  * is answered by a refusal.
  *
- * @returns what ends all that a network has open
+ * @returns what ends all that a network has open, and what takes one connection out of that for good
  */
-export function limitConnections(
-  server: Server,
-  { pace, isProxy, refuses }: ConnectionLimits,
-): (network: string) => void {
+export function limitConnections(server: Server, { pace, isProxy, refuses }: ConnectionLimits) {
   const open = new Map<string, Set<Socket>>();
   const remember = (network: string, socket: Socket) => {
     const sockets = open.get(network) ?? new Set();
@@ -42,6 +39,9 @@ export function limitConnections(
     }
     for (const listener of listeners) listener.call(server, socket);
   });
-  // Not reset: Node never closes a connection that is reset while its answer is being ended.
-  return (network) => open.get(network)?.forEach((socket) => socket.destroy());
+  return {
+    // Not reset: Node never closes a connection that is reset while its answer is being ended.
+    endAll: (network: string): void => open.get(network)?.forEach((socket) => socket.destroy()),
+    spare: (socket: Socket): void => void open.get(networkOf(socket.remoteAddress ?? ''))?.delete(socket),
+  };
 }

@@ -2,14 +2,19 @@ import proxyAddr from '@fastify/proxy-addr';
 import { networkOf, Problem, trustedProxies } from '@udin/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewaySettings } from '../config';
+import { isCounted } from './limit-requests';
 import { limitConnections } from './limit-connections';
 import { Offenders } from './offenders';
 import { Pace } from './pace';
+import { SignedInNetworks } from './signed-in-networks';
 
 type Limits = Pick<
   GatewaySettings,
   'TRUST_PROXY' | 'CONNECTIONS_PER_MINUTE' | 'FAULTS_PER_MINUTE' | 'SHUT_OUT_SECONDS'
 >;
+
+/** Whether its token is good. */
+type IsOfSession = (request: FastifyRequest) => Promise<boolean>;
 
 /** A page of ours causes none of these again and again; wrong passwords, forms and old tokens are not among them. */
 const FAULTS: ReadonlySet<string> = new Set([
@@ -21,40 +26,50 @@ const FAULTS: ReadonlySet<string> = new Set([
 
 /**
  * Bounds what one network costs before a request of it is looked at: how many connections it begins, and, when too much
- * of what it sends has to be refused, everything for a while. Nobody else is kept waiting by refusing it.
+ * of what it sends has to be refused, everything for a while. Nobody else is kept waiting by refusing it. Behind one
+ * address there may be thousands of phones (the carriers of India share theirs): where somebody is signed in, whoever
+ * is goes on, and pages open; only what comes without a session is refused.
  *
- * @returns who is told of each refusal
+ * @returns who is told of each refusal, and of each request of a session
  */
-export function limitNetworks(fastify: FastifyInstance, limits: Limits) {
+export function limitNetworks(fastify: FastifyInstance, limits: Limits, isOfSession: IsOfSession) {
   const proxies = proxyAddr.compile(trustedProxies(limits));
   const isProxy = (address: string) => proxies(address, 0);
   const offenders = new Offenders(
     { faultsPerMinute: limits.FAULTS_PER_MINUTE, shutOutSeconds: limits.SHUT_OUT_SECONDS },
     (network) => {
       fastify.log.warn({ network }, 'shut out for a while: too much of what it sends is refused');
-      endAll(network);
+      connections.endAll(network);
     },
   );
+  const signedIn = new SignedInNetworks();
   const perMinute = limits.CONNECTIONS_PER_MINUTE;
   // An office behind one address begins its day together.
   const pace = new Pace({ perMinute, atOnce: Math.ceil(perMinute / 3) });
   const isOut = (network: string) => offenders.isOut(network, performance.now());
   const refuses = (network: string) => {
-    if (!isOut(network)) return false;
+    if (!isOut(network) || signedIn.has(network, performance.now())) return false;
     offenders.note(network, performance.now());
     return true;
   };
-  const endAll = limitConnections(fastify.server, { pace, isProxy, refuses });
-  // Behind a proxy nobody has a connection of the own that could be ended. This refusal is noted like any other.
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  const connections = limitConnections(fastify.server, { pace, isProxy, refuses });
+  // After the limit of requests, which bounds how many signatures are computed here. This refusal is noted like any
+  // other.
+  fastify.addHook('preParsing', async (request) => {
     const network = networkOf(request.ip);
-    if (!isOut(network)) return done();
-    done(new Problem('request.too-many', { retryAfter: offenders.secondsLeft(network, performance.now()) }));
+    if (!isOut(network) || !isCounted(request)) return;
+    if (signedIn.has(network, performance.now()) && (await isOfSession(request))) return;
+    throw new Problem('request.too-many', { retryAfter: offenders.secondsLeft(network, performance.now()) });
   });
   return {
     noteRefusal(request: FastifyRequest, error: unknown): void {
       if (error instanceof Problem && FAULTS.has(error.code) && !isProxy(request.ip))
         offenders.note(networkOf(request.ip), performance.now());
+    },
+    noteSession(request: FastifyRequest): void {
+      if (isProxy(request.ip)) return;
+      signedIn.note(networkOf(request.ip), performance.now());
+      connections.spare(request.raw.socket);
     },
   };
 }

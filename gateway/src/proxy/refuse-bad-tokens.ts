@@ -1,5 +1,5 @@
 import { bearerToken, Problem, type TokenVerifierService, type TrustedKeyService } from '@udin/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Simultaneous } from '../limits/simultaneous';
 import { callOf } from './call-of';
 
@@ -9,6 +9,8 @@ interface Check {
   people: Simultaneous;
   /** Of people, too. */
   uploads: Simultaneous;
+  /** Is told of each request whose token is good. */
+  onSession: (request: FastifyRequest) => void;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Check {
  * has expired must not keep people from logging in, renewing it or logging out. Paths that no call
  * has, and whatever comes before the keys are known, are forwarded: the service that owns the data checks again.
  */
-export function refuseBadTokens(proxied: FastifyInstance, { verifier, keys, people, uploads }: Check): void {
+export function refuseBadTokens(proxied: FastifyInstance, { verifier, keys, people, uploads, onSession }: Check): void {
   // After the limits by address have counted the request, and before its body is waited for.
   proxied.addHook('preParsing', async (request, reply) => {
     const call = callOf(request.method, request.url);
@@ -28,6 +30,7 @@ export function refuseBadTokens(proxied: FastifyInstance, { verifier, keys, peop
       return;
     }
     const { id } = await verifier.verify(token);
+    onSession(request);
     people.begin(id, reply.raw);
     if (call?.upload) uploads.begin(id, reply.raw);
   });
