@@ -47,6 +47,11 @@ export function cephConfiguration(folder: string, clusterId: string, ports: Ceph
     // Removed objects free their memory at once instead of two hours later.
     'rgw gc obj min wait = 1',
     'rgw gc processor period = 1',
+    // One list of them instead of 32 that are read each second, and none of the other periodic work.
+    'rgw gc max objs = 1',
+    'rgw enable lc threads = false',
+    'rgw dynamic resharding = false',
+    'rgw enable quota threads = false',
     ...extra,
     '',
   ].join('\n');
