@@ -112,10 +112,10 @@ describe('from three papers to a signed one', () => {
     step(async () => {
       const { page } = asAdmin;
       await logInAsAdmin(page);
-      await page
-        .getByRole('button', { name: /^Upload signed document: balance-sheet\.pdf/ })
-        .first()
-        .click();
+      // Others have a file of that name, too.
+      await page.getByLabel('Search').fill(customer.email);
+      await page.getByRole('heading', { name: 'All documents (3)' }).waitFor();
+      await page.getByRole('button', { name: 'Upload signed document: balance-sheet.pdf' }).click();
       const dialog = page.getByRole('dialog');
       const upload = dialog.getByRole('button', { name: /^Upload/ });
       expect(await upload.isDisabled()).toBe(true);
