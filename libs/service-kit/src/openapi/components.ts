@@ -9,10 +9,13 @@ export class Components {
   readonly schemas: Record<string, JsonSchema> = {};
   /** Made at once, when the first is needed: class-validator-jsonschema converts all classes for any of them. */
   private byName?: Record<string, JsonSchema>;
+  private readonly answers = new Map<TSchema, JsonSchema>();
 
   /** An answer's schema, with a reference in the place of every schema that has a title. */
   answer(schema: TSchema): JsonSchema {
-    return this.named(JSON.parse(JSON.stringify(schema)) as JsonSchema);
+    const known = this.answers.get(schema) ?? this.named(JSON.parse(JSON.stringify(schema)) as JsonSchema);
+    this.answers.set(schema, known);
+    return known;
   }
 
   /** A request class's schema under its name, and what it refers to. */

@@ -16,8 +16,8 @@ class ClosedDescription {
   readonly compiled = new Map<object, ValidateFunction>();
   readonly description: Described;
 
-  constructor(text: string) {
-    this.description = JSON.parse(text) as Described;
+  constructor(open: string) {
+    this.description = JSON.parse(open, closeObjects) as Described;
     this.ajv.addSchema({ $id: 'document', components: this.description.components });
   }
 }
@@ -27,7 +27,7 @@ const kept = globalThis as { closedDescriptions?: Map<string, ClosedDescription>
 
 function closed(description: Described): ClosedDescription {
   const known = (kept.closedDescriptions ??= new Map<string, ClosedDescription>());
-  const text = JSON.stringify(description, closeObjects);
+  const text = JSON.stringify(description);
   return known.get(text) ?? known.set(text, new ClosedDescription(text)).get(text)!;
 }
 
