@@ -11,6 +11,7 @@ export * from './processes/discard-orphaned-servers';
 export * from './processes/exclusive-lock';
 export { findOnPath } from './processes/find-on-path';
 export * from './processes/free-port';
+export * from './processes/make-folder';
 export * from './processes/process-identity';
 export * from './processes/run-command';
 export * from './processes/running-server';

@@ -10,3 +10,8 @@ it('[X-13] names the setting of a folder in which nothing can be stored', () => 
   expect(() => occupyDataFolder(file)).toThrow(/^Nothing can be stored in .*file \(EEXIST.*Set DATA_DIR to another/);
   rmSync(folder, { recursive: true });
 });
+
+it('[X-13] names the setting of a folder that cannot be made', () => {
+  // Where Node's own way to make a folder with its parents never ends.
+  expect(() => occupyDataFolder('/proc/x/y')).toThrow(/^Nothing can be stored in \/proc\/x\/y \(E.*Set DATA_DIR to/);
+});

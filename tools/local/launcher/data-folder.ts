@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning, type ProcessIdentity, tryLock } from '@udin/backing';
+import { isRunning, makeFolder, type ProcessIdentity, tryLock } from '@udin/backing';
 import { keepPrivate } from './keep-private';
 
 /** Content of `running.json`. */
@@ -45,7 +45,7 @@ export function occupyDataFolder(path: string): DataFolder {
 
 function lockFolder(path: string): ReturnType<typeof tryLock> {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path, 0o700);
     keepPrivate(path);
     return tryLock(join(path, 'launcher.lock'));
   } catch (error) {

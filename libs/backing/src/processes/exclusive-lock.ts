@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeFolder } from './make-folder';
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity';
 
 const TAKEOVER_PATIENCE_MS = 10_000;
 
 /** Takes the lock file, or answers who holds it. A holder that died without letting go is passed over. */
 export function tryLock(path: string): { release: () => void } | { heldBy: ProcessIdentity } {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   for (;;) {
     if (createdWithMyName(path)) return { release: () => rmSync(path, { force: true }) };
     const holder = readHolder(path);

@@ -37,6 +37,11 @@ describe('the journal of sent mails', () => {
     expect(journal.unmarked()).toEqual([id]);
   });
 
+  it('[EVT-2] says which setting names a folder that cannot be made', () => {
+    const settings = { MAIL_JOURNAL_DIR: '/proc/x', DATABASE_URL: 'postgres://none', PORT: 3000 };
+    expect(() => new SentJournalService(settings as NotificationSettings)).toThrow(/^MAIL_JOURNAL_DIR: E/);
+  });
+
   it('[EVT-2] that is gone is begun anew when it can be, with a warning and without a failure', () => {
     rmSync(folder, { recursive: true });
     for (let n = 0; n < LONG; n += 1) {

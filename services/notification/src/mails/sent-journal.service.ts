@@ -38,9 +38,11 @@ export class SentJournalService {
 
   constructor({ MAIL_JOURNAL_DIR, DATABASE_URL, PORT }: NotificationSettings) {
     try {
-      mkdirSync(MAIL_JOURNAL_DIR, { recursive: true });
+      // Not with its parents: where those cannot be made, as below /proc, Node's own way never ends.
+      mkdirSync(MAIL_JOURNAL_DIR);
     } catch (error) {
-      throw new Error(`MAIL_JOURNAL_DIR: ${(error as Error).message}`, { cause: error });
+      if (!existsSync(MAIL_JOURNAL_DIR))
+        throw new Error(`MAIL_JOURNAL_DIR: ${(error as Error).message}`, { cause: error });
     }
     const owner = createHash('sha256').update(`${hostname()}|${DATABASE_URL}|${PORT}`).digest('hex').slice(0, 16);
     this.folder = MAIL_JOURNAL_DIR;
