@@ -11,7 +11,8 @@ const THREADS = ['libs/inspection/src/pool', 'libs/sealing/src/thread', 'service
 module.exports = async function globalSetup() {
   await Promise.all(THREADS.map((folder) => bundled(path.join(repository, folder, 'worker.ts'))));
   if (process.env.TEST_SERVERS_URL) return;
-  const servers = fork(path.join(__dirname, 'servers-process.cjs'), { execArgv: [] });
+  // In a group of its own: who kills the group of the tests would kill the one that ends what they have started.
+  const servers = fork(path.join(__dirname, 'servers-process.cjs'), { execArgv: [], detached: true });
   const ended = once(servers, 'exit').then(() => Promise.reject(new Error('The servers of the tests cannot start.')));
   const [{ url, temporary }] = await Promise.race([once(servers, 'message'), ended]);
   ended.catch(() => undefined);

@@ -5,11 +5,10 @@ require.extensions['.ts'] = (module, file) =>
   module._compile(transformFileSync(file, { ...swc, module: { type: 'commonjs' } }).code, file);
 const { serversOnDemand } = require('../../backing/src/test-run/servers-on-demand.ts');
 
-// Ctrl-C reaches the whole group; the servers end when the tests do.
-for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
-
 serversOnDemand().then(({ url, temporary, close }) => {
   process.send({ url, temporary });
+  const end = () => close().finally(() => process.exit());
   // The tests are over, or their process was killed.
-  process.on('disconnect', () => close().finally(() => process.exit()));
+  process.once('disconnect', end);
+  process.once('SIGTERM', end);
 });

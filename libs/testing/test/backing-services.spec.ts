@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { connect } from 'amqplib';
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
@@ -13,6 +17,17 @@ async function query(url: string, sql: string) {
     await client.end();
   }
 }
+
+it('the servers of a test run end with it when all its processes are killed', async () => {
+  const run = `require('./libs/testing/jest/global-setup.cjs')().then(() => console.log(process.env.TMPDIR));
+    setInterval(() => undefined, 60_000);`;
+  const { TEST_SERVERS_URL: _, ...env } = process.env;
+  const tests = spawn(process.execPath, ['-e', run], { detached: true, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [temporary] = (await once(createInterface(tests.stdout), 'line')) as [string];
+  expect(existsSync(temporary)).toBe(true);
+  process.kill(-tests.pid!, 'SIGKILL');
+  await waitFor(() => !existsSync(temporary), { what: 'an end in order', within: 20_000, every: 50 });
+});
 
 describe('a database', () => {
   it('lets the runtime login read and write rows, and refuses it everything else', async () => {
