@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { aTokenIssuer, type Paid, type TestTokenIssuer } from '@udin/testing';
-import { type RunningBroker, type RunningServer, startPostgres, startRabbitMq } from '@udin/backing';
+import type { RunningBroker, RunningServer } from '@udin/backing';
 import { type PaymentSandbox, startPaymentSandbox } from '@udin/sandbox';
 import { Mailbox } from './mailbox';
+import { OwnServers } from './own-servers';
 
 /** What the services stand on: all of it real, all of it this run's own, so that it may be killed. */
 export class Backing {
   private constructor(
-    private readonly folder: string,
+    private readonly servers: OwnServers,
     readonly issuer: TestTokenIssuer,
     readonly mailbox: Mailbox,
     readonly provider: PaymentSandbox,
@@ -16,14 +16,15 @@ export class Backing {
   ) {}
 
   static async start(folder: string): Promise<Backing> {
+    const servers = new OwnServers(folder);
     const [mailbox, issuer, provider, postgres, broker] = await Promise.all([
       Mailbox.start(),
       aTokenIssuer(),
       startPaymentSandbox(),
-      launchPostgres(folder),
-      launchBroker(folder),
+      servers.postgres(),
+      servers.broker(),
     ]);
-    return new Backing(folder, issuer, mailbox, provider, postgres, broker);
+    return new Backing(servers, issuer, mailbox, provider, postgres, broker);
   }
 
   /** As a customer in the checkout. */
@@ -37,13 +38,13 @@ export class Backing {
   async restartBroker(how: 'stop' | 'kill'): Promise<void> {
     await (how === 'stop' ? this.broker.stop() : this.broker.discard());
     const { url } = this.broker;
-    this.broker = await launchBroker(this.folder);
+    this.broker = await this.servers.broker();
     if (this.broker.url !== url) throw new Error('RabbitMQ came back at another address');
   }
 
   async restartPostgres(how: 'stop' | 'kill'): Promise<void> {
     await (how === 'stop' ? this.postgres.stop() : this.postgres.discard());
-    this.postgres = await launchPostgres(this.folder);
+    this.postgres = await this.servers.postgres();
   }
 
   async end(): Promise<void> {
@@ -54,16 +55,6 @@ export class Backing {
       this.issuer.close(),
       this.mailbox.end(),
     ]);
+    this.servers.release();
   }
-}
-
-function launchPostgres(dataDir: string): Promise<RunningServer> {
-  return startPostgres({ dataDir, repository: process.cwd(), maxConnections: 400 });
-}
-
-async function launchBroker(dataDir: string): Promise<RunningBroker> {
-  const packagesDir = join(process.cwd(), '.runtime/packages');
-  const broker = await startRabbitMq({ dataDir, packagesDir, say: () => undefined, management: true });
-  if (!broker) throw new Error('The fault suite needs RabbitMQ on the PATH, or Debian packages.');
-  return broker;
 }
