@@ -1,4 +1,5 @@
 import './support/cheap-hashes';
+import { randomUUID } from 'node:crypto';
 import { waitFor } from '@udin/testing';
 import { anEmail, GOOD_PASSWORD } from './support/a-browser';
 import { ADMIN, Scene } from './support/a-scene';
@@ -26,6 +27,18 @@ describe('sessions', () => {
       usedTempPassword: false,
     });
     expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it('[LOG-1] opens the account whose password it is, where a mailbox got two before its domain had one spelling', async () => {
+    const name = randomUUID();
+    const kept = await scene.browser().register({ email: `${name}@bücher.in` });
+    const other = await scene.browser().register({ password: 'of the other account' });
+    await scene.rows.query('UPDATE users SET email = $2 WHERE id = $1', [other.id, `${name}@bücher.in`]);
+    const logIn = async (password: string) =>
+      (await scene.browser().post('login', { email: `${name}@xn--bcher-kva.in`, password })).body;
+    expect((await logIn(GOOD_PASSWORD)).data.id).toBe(kept.id);
+    expect((await logIn('of the other account')).data.id).toBe(other.id);
+    expect((await logIn('of neither account')).error).toBe('auth.credentials');
   });
 
   it('[LOG-1] says the same for a wrong password and for an unknown address', async () => {

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { preparedRows } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { NOBODY, User } from '../users/user.entity';
@@ -11,6 +12,16 @@ export interface FoundAccount {
   version: string;
   /** From where it was used before, as far as its last sessions tell. */
   addresses: string[];
+}
+
+/**
+ * The other account of a mailbox that got two, before its domain had one spelling. Both belong to who reads that
+ * mailbox; money and papers of two accounts are never put together.
+ */
+export async function findOtherAccount(source: DataSource, email: string): Promise<FoundAccount | undefined> {
+  const start = email.lastIndexOf('@') + 1;
+  const other = email.slice(0, start) + domainToUnicode(email.slice(start));
+  return other === email ? undefined : findAccount(source, other);
 }
 
 /** Of the account of an address; all of it in one, and in the same steps for an address without an account. */

@@ -7,11 +7,12 @@ import type { ClientInfo } from '../requests/client.decorator';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { AdminLoginLogService, type LoginTry } from './admin-login-log.service';
-import { findAccount, type FoundAccount } from './judged-account';
+import { findAccount, findOtherAccount, type FoundAccount } from './judged-account';
 import { LoginLimitService } from './login-limit.service';
 import { SessionAnswerService } from './session-answer.service';
 import { SessionsService } from './sessions.service';
 
+type JudgedAccount = FoundAccount & { user: User };
 type Refusal = 'auth.credentials' | 'auth.admin-credentials';
 
 @Injectable()
@@ -49,11 +50,11 @@ export class LoginService {
       user.assertPasswordInDate(new Date());
     };
     try {
-      const user = await this.authenticate(request, login.client, found);
-      if (!user) throw new Problem(refusal);
-      assertMayEnter(user);
-      const session = await this.open({ ...found, user }, login.client, refusal, assertMayEnter);
-      await this.log.entered(user, login);
+      const account = await this.authenticate(request, login.client, found);
+      if (!account) throw new Problem(refusal);
+      assertMayEnter(account.user);
+      const session = await this.open(account, login.client, refusal, assertMayEnter);
+      await this.log.entered(account.user, login);
       return session;
     } catch (error) {
       this.log.refused(found.user, login, error);
@@ -62,7 +63,7 @@ export class LoginService {
   }
 
   private async open(
-    { user, version }: FoundAccount & { user: User },
+    { user, version }: JudgedAccount,
     client: ClientInfo,
     refusal: Refusal,
     assertMayEnter: (user: User) => void,
@@ -81,15 +82,28 @@ export class LoginService {
   private async authenticate(
     { email, password }: LoginRequest,
     client: ClientInfo,
-    { user, addresses }: FoundAccount,
-  ): Promise<User | undefined> {
-    const attempt = await this.limits.take(email, client, { userId: user?.id, addresses });
-    const matches = await isPassword(user?.passwordHash, password).catch(async (error: unknown) => {
+    found: FoundAccount,
+  ): Promise<JudgedAccount | undefined> {
+    const attempt = await this.limits.take(email, client, { userId: found.user?.id, addresses: found.addresses });
+    const account = await this.accountOf(password, email, found).catch(async (error: unknown) => {
       await attempt.giveBack();
       throw error;
     });
-    if (!matches || !user) return undefined;
-    await attempt.succeeded();
-    return user;
+    if (account) await attempt.succeeded();
+    return account;
   }
+
+  /** The account that the password opens. */
+  private async accountOf(password: string, email: string, found: FoundAccount): Promise<JudgedAccount | undefined> {
+    const judged = await judge(found, password);
+    if (judged) return judged;
+    const other = await findOtherAccount(this.source, email);
+    return other?.user ? judge(other, password) : undefined;
+  }
+}
+
+async function judge(account: FoundAccount, password: string): Promise<JudgedAccount | undefined> {
+  const { user } = account;
+  const matches = await isPassword(user?.passwordHash, password);
+  return matches && user ? { ...account, user } : undefined;
 }
