@@ -7,6 +7,9 @@ it.each([
   ['/api/auth/verify-forgot-password', '/api/auth/verify-forgot-password'],
   ['/api/auth/users/ananya%40example.org/', '/api/auth/users/[hidden]/'],
   ['/ananya@example.org/AAAPZ1234C', '/[hidden]/[hidden]'],
+  ['/api/pan-of-ABCDE1234F.pdf', '/api/[hidden]'],
+  ['/api/documents/aadhaar_1234%205678%209012.pdf/9831012345', '/api/documents/[hidden]/[hidden]'],
+  ['/api/notes/0193a1f0-5b1c-7c3e-9a51-123456789012', '/api/notes/0193a1f0-5b1c-7c3e-9a51-123456789012'],
   ['', ''],
 ])('[EVT-3] writes %s as %s', (url, path) => {
   expect(loggedPath(url)).toBe(path);
