@@ -6,6 +6,7 @@ export const PROBLEMS = {
   'request.invalid': [400, 'Some fields need your attention.'],
   'request.malformed': [400, 'The request could not be read.'],
   'request.not-found': [404, 'Not found.'],
+  'request.method-not-allowed': [405, 'This cannot be done here.'],
   'request.too-large': [413, 'The request is too large.'],
   'request.timeout': [408, 'The request took too long to arrive. Please try again.'],
   'request.url-too-long': [414, 'The address is too long.'],

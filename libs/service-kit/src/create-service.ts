@@ -9,6 +9,7 @@ import { RequestLog } from './logging/request-log';
 import { measureRequests } from './metrics/http-metrics.hook';
 import { callsOf, describeApi } from './openapi/describe-api';
 import { answerClientError, answerRouterError } from './problems/http-errors';
+import { refuseOtherMethods } from './problems/refuse-other-methods';
 import { rememberRules } from './problems/remember-rules';
 import { requestValidation } from './problems/validation.pipe';
 import { closeIdleConnections } from './request/close-idle-connections';
@@ -67,6 +68,7 @@ export async function createService<S extends ServiceSettings>(
   fastify.setChildLoggerFactory((logger) => logger);
   requireHost(fastify);
   refuseUnstorablePaths(fastify);
+  refuseOtherMethods(fastify);
   measureRequests(fastify);
   setAnswerHeaders(fastify, settings.PUBLIC_URL);
   closeIdleConnections(fastify, settings.DRAIN_SECONDS);

@@ -112,6 +112,14 @@ describe('a service', () => {
     });
   });
 
+  it('[API-2] says which methods a path has, when it is asked with another', async () => {
+    const refused = await app.inject({ method: 'DELETE', url: '/api/things/file/text?page=1' });
+    expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(refused.json()).toMatchObject({ success: false, error: 'request.method-not-allowed' });
+    expect((await app.inject({ method: 'DELETE', url: '/api/things/file/' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'GET', url: '/api/things' })).headers.allow).toBe('POST');
+  });
+
   it('[API-2] hides the inside of an unexpected error and names the request', async () => {
     const response = await app.inject({ url: '/api/things/broken', headers: { 'x-request-id': 'request-0001' } });
     expect(response.statusCode).toBe(500);
