@@ -1,6 +1,6 @@
 /** 128 bits in hex have 32 characters: every secret in a path is at least as long, and no other name is. */
 const SECRET_SEGMENT = /^[\w-]{32,}$/;
-/** An address, a PAN, an Aadhaar or phone number, which no path of ours holds: somebody typed it there, or a file's name. */
+/** An address, a PAN, an Aadhaar or phone number. No path of ours holds one: somebody typed it, or it names a file. */
 const PERSONAL =
   /@|%40|(?<![a-z\d])[a-z]{5}\d{4}[a-z](?![a-z\d])|(?<!\d)(\d{10}|\d{4}(-|_|%20)?\d{4}(-|_|%20)?\d{4})(?!\d)/i;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
