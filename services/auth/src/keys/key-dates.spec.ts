@@ -11,6 +11,12 @@ describe('key dates', () => {
     expect(publishedAt([old, next], at(99))).toEqual([old, next]);
   });
 
+  it('signs with the first key where the clock is behind that of who made it', () => {
+    expect(signingAt([old], at(-10))).toBe(old);
+    expect(signingAt([next, old], at(-10))).toBe(old);
+    expect(signingAt([], at(0))).toBeUndefined();
+  });
+
   it('publishes a replaced key until its last token has expired', () => {
     const keptFor = PUBLISH_AFTER_USE_MS / 60_000;
     expect(publishedAt([old, next], at(100 + keptFor - 1))).toEqual([old, next]);

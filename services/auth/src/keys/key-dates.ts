@@ -15,11 +15,13 @@ interface Dated {
   activeFrom: Date;
 }
 
-/** The key that signs now: the one that became active last. */
+/**
+ * The key that signs now: the one that became active last. The first one also before its time: whose clock is behind
+ * that of who made it has no other.
+ */
 export function signingAt<K extends Dated>(keys: readonly K[], now: Date): K | undefined {
-  return byAge(keys)
-    .filter((key) => key.activeFrom <= now)
-    .at(-1);
+  const [first, ...others] = byAge(keys);
+  return others.filter((key) => key.activeFrom <= now).at(-1) ?? first;
 }
 
 /** Keys that some valid token may still name. */
