@@ -69,6 +69,16 @@ describe('a forgotten password', () => {
     expect(second.body.error).toBe('auth.reset-not-verified');
   });
 
+  it('[RST-1] is reset also through an instance whose clock differs from that of the other one', async () => {
+    const { email } = await scene.browser().register();
+    const browser = scene.browser();
+    const code = await browser.codeFor(email, 'forgot-password');
+    const now = Date.now() - 20 * 60_000;
+    jest.useFakeTimers({ now, doNotFake: ['nextTick', 'performance', 'setImmediate', 'setInterval', 'setTimeout'] });
+    await browser.post('verify-forgot-password', code).finally(() => jest.useRealTimers());
+    expect((await browser.post('reset-password', { email, newPassword: NEW })).status).toBe(200);
+  });
+
   it('[RST-1] is asked for in the same way by strangers: same answer, same limits, same work', async () => {
     const { email: known } = await scene.browser().register();
     const unknown = anEmail();

@@ -80,7 +80,7 @@ export class ResetService {
   ): Promise<string> {
     const verification = await this.proofs.find('reset', email, proof);
     if (!verification || verification.consumedAt) throw new Problem('auth.reset-not-verified');
-    if (verification.isProofExpired(new Date())) throw new Problem('auth.reset-expired');
+    if (verification.isExpired) throw new Problem('auth.reset-expired');
     this.policy.assertForReset(newPassword, 'newPassword', (await this.users.byEmail(email)) ?? { email });
     const hash = await hashPassword(newPassword);
     const user = await this.source.transaction((tx) => this.set(tx, verification, hash));

@@ -42,7 +42,7 @@ export class RegistrationService {
     if (request.password !== undefined) this.policy.assertForRegistration(request.password, 'password', request);
     const verification = await this.proofs.find('registration', request.email, proof);
     if (!verification) throw new Problem('auth.email-not-verified');
-    if (verification.isProofExpired(new Date())) throw new Problem('auth.email-verification-expired');
+    if (verification.isExpired) throw new Problem('auth.email-verification-expired');
     if (await this.users.byEmail(request.email)) throw new Problem('auth.email-taken');
     const tempPassword = request.password === undefined ? newTempPassword() : undefined;
     const user = newCustomer(

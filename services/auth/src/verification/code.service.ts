@@ -95,9 +95,9 @@ export class CodeService {
       Verification,
       { id, verifiedAt: IsNull() },
       {
-        verifiedAt: new Date(),
+        verifiedAt: () => 'now()',
         proofHash: hashOfToken(proof),
-        proofExpiresAt: new Date(Date.now() + PROOF_SECONDS[purpose] * 1000),
+        proofExpiresAt: () => `now() + interval '${PROOF_SECONDS[purpose]} seconds'`,
       },
     );
     return affected === 1;

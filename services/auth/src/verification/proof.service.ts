@@ -3,6 +3,9 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { hashOfToken } from '../secrets/secret.service';
 import { type Purpose, Verification } from './verification.entity';
 
+/** By the database's clock, which also made it: the clocks of instances may differ. */
+export type FoundProof = Verification & { isExpired: boolean };
+
 /** The proof that the person in front of a browser reads the email of an address. */
 @Injectable()
 export class ProofService {
@@ -11,10 +14,14 @@ export class ProofService {
   /**
    * The verification behind a cookie, used or not, expired or not; undefined for another address or purpose.
    */
-  async find(purpose: Purpose, email: string, proof: string | undefined): Promise<Verification | undefined> {
+  async find(purpose: Purpose, email: string, proof: string | undefined): Promise<FoundProof | undefined> {
     if (!proof) return undefined;
-    const where = { purpose, email, proofHash: hashOfToken(proof) };
-    return (await this.source.manager.findOneBy(Verification, where)) ?? undefined;
+    const { entities, raw } = await this.source.manager
+      .createQueryBuilder(Verification, 'verification')
+      .addSelect('verification.proofExpiresAt <= now()', 'expired')
+      .where({ purpose, email, proofHash: hashOfToken(proof) })
+      .getRawAndEntities<{ expired: boolean }>();
+    return entities[0] && Object.assign(entities[0], { isExpired: raw[0]!.expired });
   }
 
   /** Answers true once: a proof can be used one time. */

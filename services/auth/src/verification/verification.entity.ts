@@ -41,14 +41,10 @@ export class Verification {
   @Column('bytea', { nullable: true })
   proofHash!: Buffer | null;
 
+  /** The proof serves for a while after the code was accepted. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   proofExpiresAt!: Date | null;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   consumedAt!: Date | null;
-
-  /** The proof serves for a while after the code was accepted. */
-  isProofExpired(now: Date): boolean {
-    return !this.proofExpiresAt || this.proofExpiresAt <= now;
-  }
 }

@@ -13,7 +13,7 @@ const ENTRY = 'SELECT FROM ended_sessions WHERE session_id = $1';
  * the service's own table: instances of one service share its events. The one that hears of an end knows it at once,
  * the others when they read the table next.
  *
- * The list holds the ends of the last 16 minutes. Each of them needed a login, and logins are slow.
+ * The list holds the ends of the last 20 minutes. Each of them needed a login, and logins are slow.
  */
 @Injectable()
 export class EndedSessionsService implements OnModuleInit {

@@ -2,8 +2,8 @@ import { ACCESS_TOKEN_TTL_SECONDS } from '@udin/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterCommit } from '../../database/after-commit';
 
-/** A refresh under way may sign its token a moment after the session has ended. */
-const SLACK_SECONDS = 60;
+/** A refresh under way may sign its token a moment after the session has ended, and clocks differ by some minutes. */
+const SLACK_SECONDS = 300;
 
 /** Seconds after the end of a session when no access token of it is valid any more. */
 export const LAST_TOKEN_SECONDS = ACCESS_TOKEN_TTL_SECONDS + SLACK_SECONDS;
