@@ -1,11 +1,10 @@
 import type { TaxDocumentContent } from '@udin/contracts/events';
-import { waitFor } from '@udin/testing';
+import { waitFor, itIs } from '@udin/testing';
 import type { EntityManager } from 'typeorm';
 import { TaxDocumentService } from '../src/tax-documents/tax-document.service';
 import { Transaction } from '../src/ledger/transaction.entity';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
-import { itIs } from './support/clock';
 
 const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 

@@ -1,8 +1,7 @@
-import { textOfPdf, waitFor } from '@udin/testing';
+import { textOfPdf, waitFor, itIs } from '@udin/testing';
 import { PlaceWithdrawalService } from '../src/refunds/place-withdrawal.service';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
-import { itIs } from './support/clock';
 
 jest.setTimeout(120_000);
 

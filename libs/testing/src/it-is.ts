@@ -12,7 +12,7 @@ const RUNNING = [
   'clearTimeout',
 ] as const;
 
-/** From now on it is this moment in service, provider and test, and stays it, until `jest.useRealTimers()`. */
-export function itIs(moment: string): void {
+/** From now on it is this moment in every part of the test's process, and stays it, until `jest.useRealTimers()`. */
+export function itIs(moment: string | Date): void {
   jest.useFakeTimers({ now: new Date(moment), doNotFake: [...RUNNING] });
 }
