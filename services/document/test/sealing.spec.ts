@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SealAnswer } from '@udin/contracts';
 import { aTimestampAuthority } from '@udin/sealing/testing';
-import { waitFor } from '@udin/testing';
+import { itIs, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
 import { THIS_YEAR } from './this-year';
@@ -77,6 +77,13 @@ describe('a signed document', () => {
     const [event, another] = await told(id);
     expect(another).toBeUndefined();
     expect(event!.data).toMatchObject({ documentId: id, udin: `${THIS_YEAR}123456ABCDEF1234`, isFirst: true });
+  });
+
+  it('is sealed at once also when the clock of the instance that took the signature is minutes ahead', async () => {
+    const { id } = await scene.aDocument(pdf);
+    itIs(new Date(Date.now() + 10 * 60_000));
+    await scene.sign(id, pdf).finally(() => jest.useRealTimers());
+    expect(await sealed(id)).toMatchObject({ way: 'page' });
   });
 
   it.each([
