@@ -11,5 +11,5 @@ export function whyItStopped(error: Error): string {
 }
 
 function causesOf({ cause }: Error): string[] {
-  return cause instanceof Error ? [cause.message, ...causesOf(cause)] : [];
+  return cause instanceof Error ? [cause.message, ...causesOf(cause)].filter(Boolean) : [];
 }

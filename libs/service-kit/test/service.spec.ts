@@ -112,7 +112,7 @@ describe('a service', () => {
     });
   });
 
-  it('[API-2] says which methods a path has, when it is asked with another', async () => {
+  it('[X-11] says which methods a path has, when it is asked with another', async () => {
     const refused = await app.inject({ method: 'DELETE', url: '/api/things/file/text?page=1' });
     expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect(refused.json()).toMatchObject({ success: false, error: 'request.method-not-allowed' });
