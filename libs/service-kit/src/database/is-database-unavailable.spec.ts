@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
+import { toProblem } from '../problems/to-problem';
 import { isDatabaseUnavailable } from './is-database-unavailable';
 
 const failed = (code: string) => new QueryFailedError('INSERT', [], Object.assign(new Error('refused'), { code }));
@@ -17,4 +18,14 @@ it('[EVT-2] a connection that a full disk refuses is tried again, another failur
   const refused = Object.assign(new DatabaseError('could not write init file', 0, 'error'), { code: '53100' });
   expect(isDatabaseUnavailable(refused)).toBe(true);
   expect(isDatabaseUnavailable(Object.assign(new Error('of something else'), { code: '53100' }))).toBe(false);
+});
+
+it.each([
+  ['waited too long', '57014', 'server.unavailable'],
+  ['was in the way of another', '40P01', 'server.unavailable'],
+  ['is wrong', '42703', 'server.failed'],
+])('[EVT-2] a request whose statement %s (%s) is told %s', (_, code, problem) => {
+  expect(toProblem(failed(code)).code).toBe(problem);
+  // An event is not offered again for ever: its statement may be one that always takes too long.
+  expect(isDatabaseUnavailable(failed(code))).toBe(false);
 });

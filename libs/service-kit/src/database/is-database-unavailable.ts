@@ -4,6 +4,8 @@ import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderA
 /** SQLSTATE codes of lost connections, shutdown, start-up and "too many connections". */
 const UNAVAILABLE_STATES = /^(08...|57P0[1-4]|53300)$/;
 const DISK_FULL = '53100';
+/** A statement that took too long, mostly behind others on the same row; and one that was in the way of another. */
+const TIED_UP = /^(57014|40P01|40001|55P03)$/;
 const LOST_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|when trying to connect/i;
 
 /**
@@ -26,4 +28,9 @@ export function isConnectionLost(error: unknown): boolean {
   return (
     UNAVAILABLE_STATES.test(String(code)) || LOST_CONNECTION.test(String(code)) || LOST_CONNECTION.test(String(message))
   );
+}
+
+/** Whether the database is there but was too busy with others: nothing was changed, and a moment later it may work. */
+export function isTiedUp(error: unknown): boolean {
+  return error instanceof QueryFailedError && TIED_UP.test(String((error.driverError as { code?: unknown }).code));
 }

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { ProblemCode } from '@udin/contracts';
-import { isConnectionLost, isDatabaseUnavailable } from '../database/is-database-unavailable';
+import { isConnectionLost, isDatabaseUnavailable, isTiedUp } from '../database/is-database-unavailable';
 import { Problem } from './problem';
 
 const BY_STATUS: Record<number, ProblemCode> = {
@@ -23,7 +23,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** Maps anything thrown to a Problem; an unknown error becomes `server.failed`, with its cause for the log. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
-  if (isDatabaseUnavailable(thrown) || isConnectionLost(thrown)) {
+  if (isDatabaseUnavailable(thrown) || isConnectionLost(thrown) || isTiedUp(thrown)) {
     return new Problem('server.unavailable', { cause: thrown, retryAfter: RETRY_AFTER_SECONDS });
   }
   const status = statusOf(thrown);
