@@ -54,6 +54,8 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
       SIMULTANEOUS_UPLOADS_PER_PERSON: MANY,
     },
   });
+  say(`${system.services.length} processes are up; logs in ${folder}`);
+  let keep = true;
   let step = 'the first orders';
   const client = new BalancedClient(system.of('gateway'));
   const orders = new SteadyOrders(system, client, options.ordersPerSecond, () => step, say);
@@ -80,10 +82,11 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
     await pause(options.quiet * 1_000);
     await orders.stop();
     await waitFor(async () => (await pending(system)) === 0, { what: 'empty outboxes', within: 120_000, every: 500 });
+    keep = orders.failures.length > 0;
     return report(client, orders);
   } finally {
     await system.end();
-    await rm(folder, { recursive: true, force: true });
+    if (!keep) await rm(folder, { recursive: true, force: true });
   }
 }
 
