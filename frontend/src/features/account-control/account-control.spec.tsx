@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBan, anAccount, anOwnSession } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data, refusal } from '../../testing/answering';
@@ -101,6 +101,36 @@ describe("a customer's account, seen by the team", () => {
     await expectFocusOn('Lift the ban');
     await actBy('Lift the ban', 'Lift the ban');
     await expectFocusOn('Ban this account');
+  });
+
+  it('[ADM-3] a dialog that was opened again stays, with what was typed in it, when the ban comes late', async () => {
+    let ban = () => {};
+    const banned = new Promise<void>((resolve) => (ban = resolve));
+    let bannedAt: string | null = null;
+    answering({
+      [`${OF_USER}/account`]: () => data({ ...anAccount, bannedAt, log: [] }),
+      [`${OF_USER}/sessions`]: data([]),
+      [`${OF_USER}/ban`]: async () => {
+        await banned;
+        bannedAt = '2026-11-22T06:00:00.000Z';
+        return data(null);
+      },
+    });
+    renderInProduct(<AccountControl userId={ID} />);
+    const type = async (reason: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Ban this account' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Ban this account' }));
+      await user.type(dialog.getByLabelText(/Reason/), reason);
+      return dialog;
+    };
+    const first = await type('Has left');
+    await user.click(first.getByRole('button', { name: 'Ban account' }));
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await type('Forged papers');
+    await act(async () => ban());
+    await screen.findByText(/^Banned since/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Forged papers');
   });
 
   it('[ADM-3] says when the server refuses', async () => {

@@ -13,10 +13,10 @@ interface AccountStateProps {
 
 /** Whether the customer may log in, and the button that changes it. */
 export function AccountState({ userId, account: { bannedAt, log } }: AccountStateProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'ban' | 'lift' | null>(null);
   const isBanned = bannedAt !== null;
   const reason = log.find(({ act }) => act === 'banned')?.reason;
-  const dialog = { userId, who: 'The customer', onClose: () => setAsking(false) };
+  const dialog = { userId, who: 'The customer', onClose: () => setAsked(null) };
   return (
     <Stack gap="md">
       {isBanned && (
@@ -27,13 +27,17 @@ export function AccountState({ userId, account: { bannedAt, log } }: AccountStat
       )}
       <Group justify="flex-end">
         {/* One button in both states: the dialog that changes the state gives the focus back to it. */}
-        <Button variant="default" c={isBanned ? undefined : 'var(--bad-text)'} onClick={() => setAsking(true)}>
+        <Button
+          variant="default"
+          c={isBanned ? undefined : 'var(--bad-text)'}
+          onClick={() => setAsked(isBanned ? 'lift' : 'ban')}
+        >
           {isBanned ? 'Lift the ban' : 'Ban this account'}
         </Button>
       </Group>
-      {/* Both stay: the one that has just changed the ban gives the focus back while it closes. */}
-      <LiftBanDialog {...dialog} opened={isAsking && isBanned} />
-      <BanDialog {...dialog} title="Ban this account" opened={isAsking && !isBanned}>
+      {/* Which one is open does not follow the ban: an answer that comes late must not put one for the other. */}
+      <LiftBanDialog {...dialog} opened={asked === 'lift'} />
+      <BanDialog {...dialog} title="Ban this account" opened={asked === 'ban'}>
         Documents and payments stay as they are.
       </BanDialog>
     </Stack>

@@ -26,7 +26,7 @@ export type AccountChange =
   | { do: 'unban' };
 
 /** Does it, and reads again what is shown of the account: each act ends sessions or is noted. */
-export function useAccountChange(id: string, onDone?: () => void) {
+export function useAccountChange(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (act: AccountChange) => {
@@ -37,7 +37,6 @@ export function useAccountChange(id: string, onDone?: () => void) {
         await call('POST /api/auth/users/:id/ban', { as, params: { id }, body: { reason: act.reason } });
       if (act.do === 'unban') await call('DELETE /api/auth/users/:id/ban', { as, params: { id } });
     },
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -13,8 +13,8 @@ interface BanButtonProps {
 
 /** Bans somebody of a list, with a reason, or lifts the ban. */
 export function BanButton({ userId, name, isBanned, children }: BanButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const dialog = { userId, who: name, onClose: () => setAsking(false) };
+  const [asked, setAsked] = useState<'ban' | 'lift' | null>(null);
+  const dialog = { userId, who: name, onClose: () => setAsked(null) };
   const label = isBanned ? 'Lift the ban' : 'Ban';
   return (
     <>
@@ -23,13 +23,13 @@ export function BanButton({ userId, name, isBanned, children }: BanButtonProps) 
         variant="default"
         c={isBanned ? undefined : 'var(--bad-text)'}
         aria-label={isBanned ? `${label} on ${name}` : `${label} ${name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsked(isBanned ? 'lift' : 'ban')}
       >
         {label}
       </Button>
-      {/* Both stay: the one that has just changed the ban gives the focus back while it closes. */}
-      <LiftBanDialog {...dialog} opened={isAsking && isBanned} />
-      <BanDialog {...dialog} title={`Ban ${name}`} opened={isAsking && !isBanned}>
+      {/* Which one is open does not follow the ban: an answer that comes late must not put one for the other. */}
+      <LiftBanDialog {...dialog} opened={asked === 'lift'} />
+      <BanDialog {...dialog} title={`Ban ${name}`} opened={asked === 'ban'}>
         {children}
       </BanDialog>
     </>

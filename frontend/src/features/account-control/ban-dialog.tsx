@@ -32,14 +32,14 @@ export function BanDialog({ title, opened, ...form }: BanDialogProps) {
 
 function BanForm({ userId, who, onClose, children }: BanFormProps) {
   const [reason, setReason] = useState('');
-  const banning = useAccountChange(userId, onClose);
+  const banning = useAccountChange(userId);
   const change = useOneAtATime(banning);
   useUnsaved(reason.trim() !== '');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void change({ do: 'ban', reason: reason.trim() });
+        void change({ do: 'ban', reason: reason.trim() }, { onSuccess: onClose });
       }}
     >
       <Stack gap="md">

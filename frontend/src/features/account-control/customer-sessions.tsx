@@ -15,7 +15,7 @@ import { sessionsQuery, useAccountChange } from './account.queries';
 export function CustomerSessions({ userId }: { userId: string }) {
   const [isAsking, setAsking] = useState(false);
   const sessions = useQuery(sessionsQuery(userId));
-  const ending = useAccountChange(userId, () => setAsking(false));
+  const ending = useAccountChange(userId);
   const failure = sessions.error ?? ending.error;
   return (
     <Stack gap="sm">
@@ -66,7 +66,8 @@ export function CustomerSessions({ userId }: { userId: string }) {
         confirmLabel="Log out everywhere"
         isDestructive
         isWorking={ending.isPending}
-        onConfirm={() => ending.mutate({ do: 'end-all' })}
+        // A refusal stands above the list.
+        onConfirm={() => ending.mutate({ do: 'end-all' }, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         What is typed on those devices and not saved yet is lost. The customer can log in again at once.

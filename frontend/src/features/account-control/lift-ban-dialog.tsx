@@ -13,7 +13,7 @@ interface LiftBanDialogProps {
 }
 
 export function LiftBanDialog({ userId, who, opened, onClose }: LiftBanDialogProps) {
-  const lifting = useAccountChange(userId, onClose);
+  const lifting = useAccountChange(userId);
   const change = useOneAtATime(lifting);
   return (
     <ConfirmDialog
@@ -21,7 +21,7 @@ export function LiftBanDialog({ userId, who, opened, onClose }: LiftBanDialogPro
       title="Lift the ban?"
       confirmLabel="Lift the ban"
       isWorking={lifting.isPending}
-      onConfirm={() => void change({ do: 'unban' })}
+      onConfirm={() => void change({ do: 'unban' }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <ErrorBanner

@@ -16,6 +16,7 @@ import { ROLE_OPTIONS } from './role-names';
 interface AddPersonDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** Also after the dialog was closed: they have to be told their password. */
   onAdded: (name: string) => void;
 }
 
@@ -67,7 +68,8 @@ function AddPersonForm({ onClose, onAdded }: Omit<AddPersonDialogProps, 'opened'
         event.preventDefault();
         const wrong = checkPerson(values);
         show(wrong);
-        if (Object.keys(wrong).length === 0) void add({ ...values, email: values.email.trim() });
+        if (Object.keys(wrong).length === 0)
+          void add({ ...values, email: values.email.trim() }, { onSuccess: onClose });
       }}
     >
       <Stack gap="md">

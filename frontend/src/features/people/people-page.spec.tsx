@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdminOfTheTeam } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data, refusal } from '../../testing/answering';
@@ -134,6 +134,22 @@ describe('a new person of the team', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'I have told them' }));
     expect(screen.queryByText(/can log in now/)).toBeNull();
+  });
+
+  it('[ADM-4] a dialog that was opened again stays, with what was typed, when the first answer comes late', async () => {
+    let answer = () => {};
+    const made = { ...anAdminOfTheTeam, firstName: 'Asha', lastName: 'Rao', type: 'admin' };
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { dialog, fill, button } = await open(() => answered.then(() => data(made)));
+    await fill();
+    await user.click(button);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Add a person' }));
+    await user.type(await screen.findByLabelText(/^First name/), 'Lea');
+    await act(async () => answer());
+    await screen.findByText(/^Asha Rao can log in now/);
+    expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Lea');
   });
 
   it('[ADM-4] what is missing is said beside its field, the first one gets the focus, and nothing is sent', async () => {

@@ -89,14 +89,7 @@ export function PeoplePage({ banButton }: PeoplePageProps) {
         ]}
       />
       <PersonDialog person={changing} onClose={() => setChanging(null)} />
-      <AddPersonDialog
-        opened={isAdding}
-        onClose={() => setAdding(false)}
-        onAdded={(name) => {
-          setAdding(false);
-          setAdded(name);
-        }}
-      />
+      <AddPersonDialog opened={isAdding} onClose={() => setAdding(false)} onAdded={setAdded} />
     </Stack>
   );
 }
