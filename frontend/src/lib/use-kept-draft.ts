@@ -20,9 +20,14 @@ export function useKeptDraft<T>(audience: Audience, name: string, empty: T) {
     if (isEmpty) tabValues.remove(key);
     else tabValues.set(key, text);
   }, [key, text, isEmpty]);
-  /** @param only what was sent: what was typed since stays */
-  const discard = (only?: T) => {
-    if (only === undefined || tabValues.get(key) === JSON.stringify(only)) tabValues.remove(key);
+  /**
+   * @param only what was sent: what was typed since stays
+   * @returns whether it was no more than that
+   */
+  const discard = (only?: T): boolean => {
+    const isAll = only === undefined || (tabValues.get(key) ?? JSON.stringify(empty)) === JSON.stringify(only);
+    if (isAll) tabValues.remove(key);
+    return isAll;
   };
   return [draft, setDraft as Dispatch<SetStateAction<T>>, discard] as const;
 }

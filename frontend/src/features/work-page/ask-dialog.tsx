@@ -21,7 +21,8 @@ export function AskDialog({ opened, onClose, ...rest }: WorkDialogProps) {
 }
 
 function AskForm({ documentId, work, onClose }: WorkDialogProps) {
-  const [{ reason, text }, setQuestion, discard] = useKeptDraft('admin', `question_${documentId}`, EMPTY);
+  const [question, setQuestion, discard] = useKeptDraft('admin', `question_${documentId}`, EMPTY);
+  const { reason, text } = question;
   const change = (part: Partial<typeof EMPTY>) => setQuestion((now) => ({ ...now, ...part }));
   useUnsaved(text.trim() !== '', () => discard());
   const ask = () =>
@@ -38,11 +39,8 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void ask().then((isDone) => {
-          if (!isDone) return;
-          discard();
-          onClose();
-        });
+        // Closed and opened again meanwhile, it may hold the next question.
+        void ask().then((isDone) => isDone && discard(question) && onClose());
       }}
     >
       <Stack gap="md">

@@ -41,11 +41,7 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void send().then((isDone) => {
-          if (!isDone) return;
-          discard();
-          onClose();
-        });
+        void send().then((isDone) => isDone && discard(message) && onClose());
       }}
     >
       {work.isBusy && <StayWhileSending />}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logOutAdmin } from '../../lib/log-out';
 import { data, refusal } from '../../testing/answering';
@@ -93,6 +93,25 @@ it('[ADM-4] a question that was discarded does not come back; the reason of one 
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await open(place)).field.value).toBe('');
+});
+
+it.each(PLACES.slice(0, 2))('[ADM-4] %s that is written while the last one is being sent stays', async (_, place) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  show(prepared, { [place.path]: () => answered.then(() => data(place.answer)) });
+  const first = await open(place);
+  await user.type(first.field, WORDS);
+  await user.click(first.sending);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(first.field.isConnected).toBe(false));
+  const { field } = await open(place);
+  await user.type(field, ' And page 4.');
+  await act(async () => answer());
+  await waitFor(() => expect(screen.getByRole('dialog').querySelector('[data-loading]')).toBeNull());
+  expect(screen.getByRole('dialog').contains(field)).toBe(true);
+  cleanup();
+  show(prepared);
+  expect((await open(place)).field.value).toBe(`${WORDS} And page 4.`);
 });
 
 it('[ADM-4] the message with a draft is there again after a reload, until it is sent', async () => {

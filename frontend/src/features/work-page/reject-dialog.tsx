@@ -37,11 +37,8 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void reject().then((isDone) => {
-          if (!isDone) return;
-          discard();
-          onClose();
-        });
+        // Closed and opened again meanwhile, it may hold other words.
+        void reject().then((isDone) => isDone && discard(note) && onClose());
       }}
     >
       <Stack gap="md">

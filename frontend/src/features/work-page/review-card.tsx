@@ -54,8 +54,8 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
       .then((isDone) => {
         if (!isDone) return;
         // The card may be gone by now.
-        discard();
-        setRemarks('');
+        discard(remarks);
+        setRemarks((now) => (now === remarks ? '' : now));
         setTakingBack(false);
       });
   return (

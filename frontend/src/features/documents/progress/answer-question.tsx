@@ -21,7 +21,7 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
       params: { id: documentId, questionId: question.id },
       body: { text: text.trim() },
     });
-    discard();
+    discard(text);
     return answered;
   });
   return (

@@ -20,7 +20,7 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
       params: { id: documentId },
       body: { reason: reason.trim() },
     });
-    discard();
+    discard(reason);
     return asked;
   });
   return (

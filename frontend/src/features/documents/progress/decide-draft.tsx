@@ -22,7 +22,7 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
       params: { id: documentId, draftId: draft.id },
       body: { approved, ...(remarks.trim() && { remarks: remarks.trim() }) },
     });
-    discard();
+    discard(remarks);
     return decided;
   });
   return (
