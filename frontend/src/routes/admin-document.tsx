@@ -20,7 +20,7 @@ export function AdminDocumentRoute() {
       <WorkPage
         key={id}
         id={id}
-        udin={<UdinPanel documentId={id} />}
+        udin={<UdinPanel key={id} documentId={id} />}
         notes={<DocumentNotes documentId={id} audience="admin" />}
         viewer={({ key, name, mimeType, link }) => (
           <FileView key={link} link={link} audience="admin" file={{ ...idOf(id, key), name, mimeType }} />

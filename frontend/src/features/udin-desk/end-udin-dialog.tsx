@@ -11,6 +11,7 @@ import {
 } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
+import { useIsHere } from '../../lib/use-is-here';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
@@ -26,7 +27,7 @@ interface EndUdinDialogProps {
   kind: EndKind;
   data: UdinWorkAnswer;
   onClose: () => void;
-  onDone: (answer: UdinWorkAnswer) => void;
+  onChanged: (answer: UdinWorkAnswer) => void;
 }
 
 const TITLES: Record<EndKind, string> = {
@@ -55,15 +56,19 @@ interface Ending {
   remark?: string;
 }
 
-function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, 'opened'>) {
+function EndUdinForm({ kind, data: now, onClose, onChanged }: Omit<EndUdinDialogProps, 'opened'>) {
   const isReplacing = kind === 'replace';
+  // It speaks of the number that it was opened for.
+  const [data] = useState(now);
   const reasons = reasonsFor(kind, data);
   const [reason, setReason] = useState<UdinReason>(reasons[0]!);
   const [note, setNote] = useState('');
   const [remark, setRemark] = useState('');
   const [values, setValues] = useState({ udin: '', issuedAt: '' });
   useUnsaved(note.trim() !== '' || remark.trim() !== '' || values.udin !== '');
-  const { documentId: id, revision: expectedRevision } = data;
+  const { documentId: id, revision: expectedRevision } = now;
+  const isOvertaken = data.inForce?.udin !== now.inForce?.udin || (kind === 'revoke-document' && !now.isRevocable);
+  const isHere = useIsHere();
   const send = (ending: Ending) => {
     const common = { ...ending, expectedRevision };
     const request = { as: 'admin' as const, params: { id } };
@@ -77,7 +82,10 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
   };
   const { refused, problem, isBusy, change } = useUdinChange(
     send,
-    onDone,
+    (answer) => {
+      if (isHere.current) onClose();
+      onChanged(answer);
+    },
     'Failed to save this. Please try again.',
     isReplacing ? UDIN_FIELDS : [],
   );
@@ -93,7 +101,7 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
       }}
     >
       <Stack gap="sm">
-        <ErrorBanner message={problem} />
+        <ErrorBanner message={isOvertaken ? overtakenBy(data) : problem} />
         <Text size="sm">{whatItMeans(data, reason)}</Text>
         {isReplacing && (
           <UdinFields label="New UDIN" values={values} data={data} refused={refused} onChange={setValues} />
@@ -132,7 +140,7 @@ function EndUdinForm({ kind, data, onClose, onDone }: Omit<EndUdinDialogProps, '
             type="submit"
             color={isReplacing ? undefined : 'red.7'}
             loading={isBusy}
-            disabled={isReplacing && faultOf(values, data) !== undefined}
+            disabled={isOvertaken || (isReplacing && faultOf(values, data) !== undefined)}
           >
             {BUTTONS[kind]}
           </BusyButton>
@@ -146,6 +154,11 @@ function whatItMeans({ inForce }: UdinWorkAnswer, reason: UdinReason): string {
   if (!inForce) return 'It has no UDIN, so nothing is revoked at ICAI. It comes back only by signing it anew.';
   if (reason === 'mistyped') return `${inForce.udin} was never generated for this document.`;
   return `First revoke ${inForce.udin} at ICAI’s portal. Here it is only written down.`;
+}
+
+function overtakenBy({ inForce }: UdinWorkAnswer): string {
+  const what = inForce ? `${inForce.udin} is not in force any more` : 'the document cannot be revoked any more';
+  return `It was changed meanwhile: ${what}. Nothing typed here was saved. Close this to see how it stands now.`;
 }
 
 /** After 48 hours only a mistake of ours can be corrected. */

@@ -5,7 +5,6 @@ import type { ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
-import { NoUdinDialog } from './no-udin-dialog';
 import { RecordUdinForm } from './record-udin-form';
 import { useUdinChange } from './use-udin-change';
 
@@ -14,15 +13,15 @@ interface MissingUdinProps {
   /** owner and lead */
   mayWaive: boolean;
   onChanged: (answer: UdinWorkAnswer) => void;
+  /** Asks why it needs none. */
+  onWaive: () => void;
   /** Somebody else has recorded one first. */
   onOvertaken: (problem: ReadableProblem) => void;
 }
 
 /** There is no number: it is recorded, or the document needs none. */
-export function MissingUdin({ data, mayWaive, onChanged, onOvertaken }: MissingUdinProps) {
+export function MissingUdin({ data, mayWaive, onChanged, onWaive, onOvertaken }: MissingUdinProps) {
   const [isRecording, setRecording] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
   if (!data.isNeeded && !isRecording) {
     return <NotNeeded data={data} mayWaive={mayWaive} onChanged={onChanged} onRecord={() => setRecording(true)} />;
   }
@@ -31,25 +30,16 @@ export function MissingUdin({ data, mayWaive, onChanged, onOvertaken }: MissingU
       <RecordUdinForm data={data} onRecorded={onChanged} onOvertaken={onOvertaken} />
       {mayWaive && data.isNeeded && (
         <Group>
-          <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
+          <Button variant="default" size="compact-md" onClick={onWaive}>
             It needs no UDIN
           </Button>
         </Group>
       )}
-      <NoUdinDialog
-        opened={isAsking}
-        data={data}
-        onClose={close}
-        onDone={(answer) => {
-          close();
-          onChanged(answer);
-        }}
-      />
     </>
   );
 }
 
-type NotNeededProps = Omit<MissingUdinProps, 'onOvertaken'> & { onRecord: () => void };
+type NotNeededProps = Omit<MissingUdinProps, 'onOvertaken' | 'onWaive'> & { onRecord: () => void };
 
 function NotNeeded({ data, mayWaive, onChanged, onRecord }: NotNeededProps) {
   const { documentId: id, revision: expectedRevision } = data;

@@ -3,16 +3,20 @@ import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { NO_UDIN_REASON_KEYS, NO_UDIN_REASONS, type NoUdinReason } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
+import { useIsHere } from '../../lib/use-is-here';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { useUdinChange } from './use-udin-change';
 
+const OVERTAKEN =
+  'It was changed meanwhile: it has a UDIN, or needs none already. Close this to see how it stands now.';
+
 interface NoUdinDialogProps {
   opened: boolean;
   data: UdinWorkAnswer;
   onClose: () => void;
-  onDone: (answer: UdinWorkAnswer) => void;
+  onChanged: (answer: UdinWorkAnswer) => void;
 }
 
 /** For owner and lead: this one document needs none. */
@@ -24,11 +28,13 @@ export function NoUdinDialog({ opened, onClose, ...rest }: NoUdinDialogProps) {
   );
 }
 
-function NoUdinForm({ data, onClose, onDone }: Omit<NoUdinDialogProps, 'opened'>) {
+function NoUdinForm({ data, onClose, onChanged }: Omit<NoUdinDialogProps, 'opened'>) {
   const [reason, setReason] = useState<NoUdinReason>('true-copy');
   const [note, setNote] = useState('');
   useUnsaved(note.trim() !== '');
   const { documentId: id, revision: expectedRevision } = data;
+  const isOvertaken = data.inForce !== null || !data.isNeeded;
+  const isHere = useIsHere();
   const { problem, isBusy, change } = useUdinChange(
     (body: { reason: NoUdinReason; note?: string }) =>
       call('POST /api/documents/:id/udin/need', {
@@ -36,7 +42,10 @@ function NoUdinForm({ data, onClose, onDone }: Omit<NoUdinDialogProps, 'opened'>
         params: { id },
         body: { ...body, isNeeded: false, expectedRevision },
       }),
-    onDone,
+    (answer) => {
+      if (isHere.current) onClose();
+      onChanged(answer);
+    },
     'Failed to save this. Please try again.',
   );
   return (
@@ -47,7 +56,7 @@ function NoUdinForm({ data, onClose, onDone }: Omit<NoUdinDialogProps, 'opened'>
       }}
     >
       <Stack gap="sm">
-        <ErrorBanner message={problem} />
+        <ErrorBanner message={isOvertaken ? OVERTAKEN : problem} />
         <Text size="sm">
           ICAI wants a UDIN on every certificate, on GST and tax audits and on all other attest functions.
         </Text>
@@ -70,7 +79,11 @@ function NoUdinForm({ data, onClose, onDone }: Omit<NoUdinDialogProps, 'opened'>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" loading={isBusy} disabled={reason === 'other' && note.trim() === ''}>
+          <BusyButton
+            type="submit"
+            loading={isBusy}
+            disabled={isOvertaken || (reason === 'other' && note.trim() === '')}
+          >
             It needs none
           </BusyButton>
         </Group>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRevocation } from '@udin/contracts/calls/examples/udin.examples';
 import { bodyOf, id, NUMBER, panel, PATH, recorded, waiting } from '../../testing/a-udin-panel';
+import { writeSession } from '../../lib/session';
 import { data } from '../../testing/answering';
 
 const user = userEvent.setup();
@@ -56,6 +57,44 @@ describe('the UDIN on the work page', () => {
     await user.click(screen.getByRole('button', { name: 'Record the UDIN' }));
     await screen.findByText(NUMBER);
     expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  it('[ADM-3] was revoked by somebody else while another number is typed: the dialog says so and stays', async () => {
+    const message = 'Somebody else has changed this document meanwhile. Please look at it again.';
+    const body = { success: false, message, error: 'document.changed', requestId: '' };
+    let now = recorded;
+    panel(recorded, {
+      [PATH]: () => data(now),
+      [`${PATH}/replace`]: () => {
+        now = waiting;
+        return { status: 409, body };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Replace it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Another UDIN takes its place' }));
+    const field = dialog.getByLabelText<HTMLInputElement>(/^New UDIN/);
+    await user.type(field, NUMBER.replace('ABCDEF', 'OTHERS'));
+    await user.click(dialog.getByRole('button', { name: 'Replace' }));
+    await dialog.findByText(new RegExp(`changed meanwhile: ${NUMBER} is not in force any more`));
+    expect(field.value.replaceAll(' ', '')).toBe(NUMBER.replace('ABCDEF', 'OTHERS'));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Replace' }).disabled).toBe(true);
+  });
+
+  it('[ADM-4] a number that comes while it is said that none is needed is told in the dialog', async () => {
+    const owner = { user: { id: 'me', role: 'owner' } };
+    await writeSession('admin', { accessToken: 'a', refreshToken: 'r', ...owner } as never);
+    let now = waiting;
+    panel(waiting, {
+      [PATH]: () => data(now),
+      [`${PATH}/need`]: () => {
+        now = recorded;
+        return { status: 409, body: { success: false, message: 'No.', error: 'document.changed', requestId: '' } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'It needs no UDIN' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'No UDIN needed' }));
+    await user.click(dialog.getByRole('button', { name: 'It needs none' }));
+    await dialog.findByText(/^It was changed meanwhile: it has a UDIN/);
   });
 
   it('is judged while it is typed, and recorded with the revision that is on the screen', async () => {

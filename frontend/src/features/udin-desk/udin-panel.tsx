@@ -9,10 +9,11 @@ import { useDuties } from '../../lib/use-duties';
 import { CopyableId } from '../../ui/copyable-id';
 import { ErrorBanner } from '../../ui/error-banner';
 import { useInnerDialog } from '../../ui/guarded-dialog';
-import { EndUdinDialog } from './end-udin-dialog';
+import { EndUdinDialog, type EndKind } from './end-udin-dialog';
 import { ParticularsForm } from './particulars-form';
 import { MissingUdin } from './missing-udin';
-import { RevokeDocument, Revoked } from './revoke-document';
+import { NoUdinDialog } from './no-udin-dialog';
+import { Revoked } from './revoked';
 import { timeLeft } from './time-left';
 import { ofEarlierFile, STATE_NAMES } from './udin-looks';
 import { udinQuery } from './udin.queries';
@@ -23,6 +24,8 @@ export function UdinPanel({ documentId }: { documentId: string }) {
   const work = useQuery(udinQuery(documentId));
   const may = useDuties();
   const [overtaken, setOvertaken] = useState<ReadableProblem>();
+  const [dialog, setDialog] = useState<EndKind | 'waive' | null>(null);
+  useInnerDialog(dialog !== null);
   const take = (answer: UdinWorkAnswer) => {
     setOvertaken(undefined);
     client.setQueryData(udinQuery(documentId).queryKey, answer);
@@ -30,6 +33,7 @@ export function UdinPanel({ documentId }: { documentId: string }) {
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'admin' && !isThis(queryKey) });
   };
   const { data } = work;
+  const onClose = () => setDialog(null);
   return (
     <Stack gap="sm">
       <ErrorBanner
@@ -41,8 +45,21 @@ export function UdinPanel({ documentId }: { documentId: string }) {
       {data && !data.isSigned && <Text size="sm">The UDIN comes when the document is signed.</Text>}
       {data?.isSigned && (
         <>
-          <NumberOrNone data={data} mayWaive={may('waive-udin')} onChanged={take} onOvertaken={setOvertaken} />
-          {data.isRevocable && <RevokeDocument data={data} onChanged={take} />}
+          <NumberOrNone
+            data={data}
+            mayWaive={may('waive-udin')}
+            onChanged={take}
+            onEnd={setDialog}
+            onWaive={() => setDialog('waive')}
+            onOvertaken={setOvertaken}
+          />
+          {data.isRevocable && (
+            <Group>
+              <Button variant="default" size="compact-md" onClick={() => setDialog('revoke-document')}>
+                Revoke the document
+              </Button>
+            </Group>
+          )}
           <Earlier rows={data.earlier} />
           <Text size="sm">
             <Anchor href={ICAI_CHECK_URL} target="_blank" rel="noreferrer" inline={false}>
@@ -52,6 +69,13 @@ export function UdinPanel({ documentId }: { documentId: string }) {
           {!data.isDeleted && !data.isRejected && (data.inForce || (data.isNeeded && !data.revocation)) && (
             <ParticularsForm key={`values-${data.documentId}`} data={data} onSaved={take} />
           )}
+          {/* Here, where what somebody else does to the number does not take them away. */}
+          <EndUdinDialog
+            opened={dialog !== null && dialog !== 'waive'}
+            kind={dialog === null || dialog === 'waive' ? 'revoke' : dialog}
+            {...{ data, onClose, onChanged: take }}
+          />
+          <NoUdinDialog opened={dialog === 'waive'} {...{ data, onClose, onChanged: take }} />
         </>
       )}
     </Stack>
@@ -62,6 +86,8 @@ interface NumberProps {
   data: UdinWorkAnswer;
   mayWaive: boolean;
   onChanged: (answer: UdinWorkAnswer) => void;
+  onEnd: (kind: EndKind) => void;
+  onWaive: () => void;
   onOvertaken: (problem: ReadableProblem) => void;
 }
 
@@ -73,12 +99,9 @@ function NumberOrNone(props: NumberProps) {
   return inForce ? <InForce {...props} /> : <MissingUdin {...props} />;
 }
 
-function InForce({ data, onChanged }: Omit<NumberProps, 'mayWaive' | 'onOvertaken'>) {
-  const [dialog, setDialog] = useState<'revoke' | 'replace' | null>(null);
+function InForce({ data, onEnd }: Pick<NumberProps, 'data' | 'onEnd'>) {
   const { inForce, revocableUntil } = data;
   const left = revocableUntil ? timeLeft(revocableUntil) : undefined;
-  const close = () => setDialog(null);
-  useInnerDialog(dialog !== null);
   return (
     <Stack gap={4}>
       <Text fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -100,26 +123,16 @@ function InForce({ data, onChanged }: Omit<NumberProps, 'mayWaive' | 'onOvertake
       ))}
       <Group gap="xs">
         {left && (
-          <Button variant="default" size="compact-md" onClick={() => setDialog('revoke')}>
+          <Button variant="default" size="compact-md" onClick={() => onEnd('revoke')}>
             It was revoked
           </Button>
         )}
         {!data.isDeleted && !data.isRejected && (
-          <Button variant="default" size="compact-md" onClick={() => setDialog('replace')}>
+          <Button variant="default" size="compact-md" onClick={() => onEnd('replace')}>
             {left ? 'Replace it' : 'Correct the number'}
           </Button>
         )}
       </Group>
-      <EndUdinDialog
-        opened={dialog !== null}
-        kind={dialog ?? 'revoke'}
-        data={data}
-        onClose={close}
-        onDone={(answer) => {
-          close();
-          onChanged(answer);
-        }}
-      />
     </Stack>
   );
 }
