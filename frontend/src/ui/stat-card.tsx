@@ -6,9 +6,11 @@ interface StatCardProps {
   label: string;
   /** Numbers are grouped as in India. A skeleton of the same size while there is none; null when it was not loaded. */
   value: string | number | null | undefined;
+  /** Below the value, such as what of it went back. */
+  note?: string;
 }
 
-export function StatCard({ label, value }: StatCardProps) {
+export function StatCard({ label, value, note }: StatCardProps) {
   const shown = typeof value === 'number' ? value.toLocaleString('en-IN') : value;
   return (
     <Paper className={classes.card} px={{ base: 'sm', lg: 14 }} py="md">
@@ -19,6 +21,11 @@ export function StatCard({ label, value }: StatCardProps) {
       {shown !== undefined && (
         <Text className={classes.value} fw={650} lh="2.125rem" style={{ '--length': lengthOf(shown) } as CSSProperties}>
           {shown ?? <Unknown />}
+        </Text>
+      )}
+      {note && (
+        <Text size="sm" c="dimmed">
+          {note}
         </Text>
       )}
     </Paper>

@@ -64,9 +64,10 @@ describe('lists of transactions', () => {
     const paid = await scene.paid();
     const id = scene.userId;
     const open = (await scene.call('POST', '/api/transactions', anOrder(id), { id })).body.data;
+    await scene.refund(paid.txn, { amount: 10_050, idempotencyKey: 'a-part-of-it' });
     const read = async (query: string) =>
       (await scene.call('GET', `/api/transactions/user/${id}?limit=1&${query}`, undefined, { id })).body;
-    const sums = { completed: 1, pending: 1, amount: paid.amount / 100 };
+    const sums = { completed: 1, pending: 1, amount: paid.amount / 100, refunded: 100.5 };
     for (const [query, page, first] of [
       ['page=1', 1, open.id],
       ['page=2', 2, paid.id],

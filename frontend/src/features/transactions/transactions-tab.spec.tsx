@@ -13,7 +13,7 @@ const paid = {
   documents: [{ document_type: 'net-worth' }],
   createdAt: '2026-11-20T10:00:00Z',
 };
-const sums = { completed: 1, pending: 0, amount: 1_770.59 };
+const sums = { completed: 1, pending: 0, amount: 1_770.59, refunded: 0 };
 const { gst_percentage: _, ...withoutPercentage } = paid.pricing;
 
 it('[DASH-5] amounts have two decimals as soon as there are paise, and no percentage that is not known', async () => {
@@ -55,7 +55,12 @@ describe('[DASH-5] of many transactions a page is read', () => {
   const asServer = ({ query: { page = '1', holding } }: Call) => {
     const named = many.findIndex(({ transactionId }) => transactionId === holding);
     const at = holding ? Math.max(0, Math.floor(named / 20)) : Number(page) - 1;
-    const beside = { page: at + 1, pages: 3, total: 45, sums: { completed: 40, pending: 5, amount: 70_823.6 } };
+    const beside = {
+      page: at + 1,
+      pages: 3,
+      total: 45,
+      sums: { completed: 40, pending: 5, amount: 70_823.6, refunded: 1_770.5 },
+    };
     return data(many.slice(at * 20, at * 20 + 20), beside);
   };
   let calls: Call[];
@@ -66,7 +71,7 @@ describe('[DASH-5] of many transactions a page is read', () => {
     const { address } = renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?tab=transactions');
     await waitFor(() => expect(firstShown()).toBe('00001000'));
     expect([rows().length, calls.length]).toEqual([20, 1]);
-    for (const figure of ['45', '40', '5', '₹70,823.60']) screen.getByText(figure);
+    for (const figure of ['45', '40', '5', '₹70,823.60', '₹1,770.50 refunded']) screen.getByText(figure);
     await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(firstShown()).toBe('00001040'));
     expect(rows()).toHaveLength(5);

@@ -45,7 +45,11 @@ export function TransactionsTab({ userId }: { userId: string }) {
         <StatCard label="Total Transactions" value={total ?? missing} />
         <StatCard label="Completed" value={sums?.completed ?? missing} />
         <StatCard label="Pending" value={sums?.pending ?? missing} />
-        <StatCard label="Total Amount" value={sums ? formatRupees(sums.amount) : missing} />
+        <StatCard
+          label="Total Amount"
+          value={sums ? formatRupees(sums.amount) : missing}
+          note={sums && sums.refunded > 0 ? `${formatRupees(sums.refunded)} refunded` : undefined}
+        />
       </StatCards>
       <PagedRecords
         of="my transactions"

@@ -186,6 +186,7 @@ export const TransactionSums = Type.Object(
     completed: Count,
     pending: Count,
     amount: Type.Number({ description: 'Rupees, of what is completed; refunds are not taken off.' }),
+    refunded: Type.Number({ description: 'Rupees of that which went back.' }),
   },
   { title: 'TransactionSums' },
 );

@@ -11,7 +11,8 @@ const SUMS = `
   SELECT count(*)::int AS "total",
     count(*) FILTER (WHERE status = 'completed')::int AS "completed",
     count(*) FILTER (WHERE status = 'pending')::int AS "pending",
-    coalesce(sum(total_paise) FILTER (WHERE status = 'completed'), 0)::float8 AS "paise"
+    coalesce(sum(total_paise) FILTER (WHERE status = 'completed'), 0)::float8 AS "paise",
+    coalesce(sum(refunded_paise) FILTER (WHERE status = 'completed'), 0)::float8 AS "back"
   FROM "transactions" WHERE user_id = $1`;
 const NEWER = `
   SELECT count(*)::int AS "newer" FROM "transactions" WHERE user_id = $1
@@ -34,8 +35,8 @@ export class OwnTransactionsService {
   }
 
   private async sums(userId: string): Promise<TransactionSums & { total: number }> {
-    const [{ paise, ...counts }] = await this.source.query(SUMS, [userId]);
-    return { ...counts, amount: paise / PAISE_PER_RUPEE };
+    const [{ paise, back, ...counts }] = await this.source.query(SUMS, [userId]);
+    return { ...counts, amount: paise / PAISE_PER_RUPEE, refunded: back / PAISE_PER_RUPEE };
   }
 
   /** None when this customer has no such transaction: then it is the first page. */
