@@ -16,6 +16,10 @@ describe('a table as CSV', () => {
   });
 
   it.each([
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
     ['261234560123456789', "'261234560123456789"],
     ['26123456E012345678', "'26123456E012345678"],
     ['2612345612345E6789', "'2612345612345E6789"],
@@ -24,7 +28,7 @@ describe('a table as CSV', () => {
     ['700001', '700001'],
     ['0', '0'],
     ['1.5', '1.5'],
-  ])('writes %s so that a spreadsheet takes it for no other number', (text, cell) => {
+  ])('writes %s so that a spreadsheet takes it for no formula and no other number', (text, cell) => {
     expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`);
   });
 });
