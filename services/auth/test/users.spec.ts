@@ -43,6 +43,17 @@ describe('users and admins', () => {
     });
   });
 
+  it('[ADM-2] finds an address by the letters of its domain, and by what stands for them', async () => {
+    const email = anEmail().replace(/@.*/, '@bücher.भारत');
+    await scene.browser().register({ email });
+    const admin = await scene.admin();
+    const kept = email.replace(/@.*/, '@xn--bcher-kva.xn--h2brj9c');
+    for (const search of [email, kept, 'BÜCHER.भारत', '@bücher.भारत', 'xn--bcher']) {
+      const { users } = (await admin.get(`users?search=${encodeURIComponent(search)}`)).body.data;
+      expect([search, ...users.map((user: { email: string }) => user.email)]).toEqual([search, kept]);
+    }
+  });
+
   it('[ADM-2] finds names of two letters where a word begins, and words in any order', async () => {
     const { email } = await scene.browser().register({ firstName: 'Om', lastName: 'মা Zimik' });
     const admin = await scene.admin();

@@ -93,6 +93,15 @@ describe('lists of transactions', () => {
       expect((await listed(`search=${encodeURIComponent(name)}`)).ids).toEqual([body.data.id]);
   });
 
+  it('[ADM-4] are found by an address as it is kept, and by the letters of its domain', async () => {
+    const id = randomUUID();
+    const order = anOrder(id);
+    order.user_info.email = 'asha@bücher.in';
+    const { body } = await scene.call('POST', '/api/transactions', order, { id });
+    for (const search of ['Asha@Bücher.in', 'asha@xn--bcher-kva.in', 'bücher.in'])
+      expect((await listed(`search=${encodeURIComponent(search)}`)).ids).toEqual([body.data.id]);
+  });
+
   it('[ADM-4] are found by the number of their invoice and of a credit note, in small letters, too', async () => {
     const order = await scene.paid();
     const { body } = await scene.refund(order.txn, { amount: 10_000, idempotencyKey: 'a-part-of-it' });

@@ -1,4 +1,4 @@
-import { tidyNumber } from '@udin/contracts';
+import { mailboxOf, tidyNumber } from '@udin/contracts';
 import { containing, toSearchable } from './searchable';
 
 const MOST_WORDS = 8;
@@ -20,7 +20,8 @@ export type Value = (one: unknown) => string;
 export function searchOf(search: string, columns: readonly string[], value: Value): string {
   const has = (column: string, word: string) =>
     SHORT.test(word) ? `${column} ~ ${value(WORD_BEGINS + word)}` : `${column} LIKE ${value(containing(word))}`;
-  const anywhere = (word: string) => `(${columns.map((column) => has(column, word)).join(' OR ')})`;
+  const anywhere = (word: string) =>
+    `(${columns.flatMap((column) => spellingsOf(word).map((each) => has(column, each))).join(' OR ')})`;
   const text = toSearchable(search);
   const words = text.split(/\s+/).filter((word) => HAS_LETTERS.test(word));
   if (words.length === 0) return 'false';
@@ -28,6 +29,12 @@ export function searchOf(search: string, columns: readonly string[], value: Valu
   const squeezed = toSearchable(tidyNumber(search));
   if (squeezed === text || squeezed.length < SHORTEST_NUMBER) return all;
   return `((${all}) OR ${has(columns[0]!, squeezed)})`;
+}
+
+/** Domains of addresses are kept in ASCII (xn--…), and shown by their letters. */
+function spellingsOf(word: string): string[] {
+  const isOfAddress = /[.@]/.test(word);
+  return isOfAddress ? [...new Set([word, mailboxOf(word)])] : [word];
 }
 
 /** Values for the query builder, which knows them by name. */

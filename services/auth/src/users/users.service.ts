@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  mailboxOf,
   NEW_USER_WINDOW_DAYS,
   type ProblemCode,
   type UserAnswer,
@@ -16,7 +17,6 @@ import {
   type Order,
   pageOf,
   Problem,
-  toSearchable,
 } from '@udin/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { toUserAnswer } from './to-user-answer';
@@ -67,7 +67,7 @@ export class UsersService {
     const rows = this.source.manager.createQueryBuilder(User, 'user').where('type = :type', { type });
     if (!search) return pageOf(rows, NEWEST, { page, limit, total: await this.tallied(type) });
     // An address that is typed in full needs no search; part of one is not found so.
-    const exact = rows.clone().andWhere('email = :email', { email: toSearchable(search) });
+    const exact = rows.clone().andWhere('email = :email', { email: mailboxOf(search) });
     const found = search.includes('@') ? await pageOf(exact, NEWEST, { page, limit }) : undefined;
     if (found && found.total > 0) return found;
     return foundPageOf(rows, { search, column: SEARCHED }, NEWEST, { page, limit });

@@ -1,5 +1,5 @@
 import { searchOf } from '@udin/service-kit';
-import { asUdin } from './exactly';
+import { asUdin, exactly } from './exactly';
 
 const UDIN = '26123456ABCDEF1234';
 
@@ -16,6 +16,12 @@ describe('a UDIN that is typed in full', () => {
 
   it.each(['26123456ABCDEF123', '26123456ABCDE\u017f1234', 'Balance sheet 2026'])('%s is none', (typed) => {
     expect(asUdin(typed)).toBeUndefined();
+  });
+
+  it('[ADM-2] an address is looked up with its domain as mail servers write it', () => {
+    const values: unknown[] = [];
+    exactly('Asha@Bücher.भारत', (one) => `$${values.push(one)}`);
+    expect(values).toEqual(['asha@xn--bcher-kva.xn--h2brj9c']);
   });
 
   it('[ADM-2] is found by a part of it as well, with the same dashes', () => {

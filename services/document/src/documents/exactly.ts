@@ -1,5 +1,5 @@
-import { tidyUdin, UDIN_FORM } from '@udin/contracts';
-import { toSearchable, type Value } from '@udin/service-kit';
+import { mailboxOf, tidyUdin, UDIN_FORM } from '@udin/contracts';
+import type { Value } from '@udin/service-kit';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EMAIL = /^\S+@\S+\.\S+$/;
@@ -23,7 +23,7 @@ export function exactly(search: string, value: Value): string | undefined {
   const udin = asUdin(search);
   if (udin) return `"udin" = ${value(udin)}`;
   // As the index documents_of_email has it; addresses are kept in lower case.
-  if (EMAIL.test(search)) return `"customer" ->> 'email' = ${value(toSearchable(search))}`;
+  if (EMAIL.test(search)) return `"customer" ->> 'email' = ${value(mailboxOf(search))}`;
   if (!PERHAPS_A_NUMBER.test(search)) return undefined;
   const ofInvoice = `SELECT "transaction_id" FROM "orders" WHERE "invoice_number" = ${value(search.toUpperCase())}`;
   return `("transaction_id" = ${value(search)} OR "transaction_id" = ANY (ARRAY(${ofInvoice})))`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   endOfPeriod,
+  mailboxOf,
   type PageQuery,
   startOfPeriod,
   type TransactionAnswer,
@@ -113,7 +114,7 @@ export class TransactionListService {
 
   /** What is typed in full, an id or a number, is looked up; only what is not found so is searched for. */
   private async searched(rows: SelectQueryBuilder<Transaction>, search: string, page: PageQuery) {
-    const cases = { exact: search, upper: search.toUpperCase(), lower: search.toLowerCase() };
+    const cases = { exact: search, upper: search.toUpperCase(), mailbox: mailboxOf(search) };
     const exact = rows.clone().andWhere(lookUp(search), cases);
     const found = await searchedPageOf(exact, NEWEST, page);
     if (found.total > 0) return found;
@@ -133,5 +134,5 @@ export class TransactionListService {
 function lookUp(search: string): string {
   if (UUID.test(search)) return '(t.id = :exact OR t.userId = :exact)';
   // As the index transactions_of_email has it.
-  return EMAIL.test(search) ? `lower(user_info ->> 'email') = :lower` : EXACT;
+  return EMAIL.test(search) ? `lower(user_info ->> 'email') = :mailbox` : EXACT;
 }
