@@ -2,6 +2,7 @@ import { BanButton } from '../features/account-control/ban-button';
 import { PeoplePage } from '../features/people/people-page';
 import { OnlyFor } from '../ui/only-for';
 import { AdminFrame } from './admin-frame';
+import { EmailAddress } from '../ui/email-address';
 
 /** The team, for the owner. */
 export function AdminPeopleRoute() {
@@ -11,7 +12,7 @@ export function AdminPeopleRoute() {
         <PeoplePage
           banButton={({ id, firstName, lastName, email, bannedAt }) => (
             <BanButton userId={id} name={`${firstName} ${lastName}`} isBanned={Boolean(bannedAt)}>
-              Their address is {email}. Open documents go to colleagues, or back to the queue.
+              Their address is <EmailAddress of={email} />. Open documents go to colleagues, or back to the queue.
             </BanButton>
           )}
         />

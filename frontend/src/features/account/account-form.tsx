@@ -13,12 +13,14 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { PHONE_MAX_LENGTH, phoneDigits } from '../../ui/typed-digits';
 import { type AccountField, type TypedFields, useAccountFields } from './use-account-fields';
+import { useEmailInLetters } from '../../lib/use-email-in-letters';
 
 const STATES = STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: name }));
 /** Changes the own account. With a GSTIN the next invoices are for a business. */
 export function AccountForm({ user }: { user: UserAnswer }) {
   const client = useQueryClient();
   const { values, typed, type, isFromBefore, forget } = useAccountFields(user);
+  const email = useEmailInLetters(user.email);
   const [isLeft, setLeft] = useState(false);
   const saving = useMutation({
     // The rest stays as it is by then: another tab may have changed it meanwhile.
@@ -62,7 +64,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="First name" required maxLength={80} autoComplete="given-name" {...field('firstName')} />
           <TextInput label="Last name" required maxLength={80} autoComplete="family-name" {...field('lastName')} />
-          <TextInput label="Email" value={user.email} readOnly description="Cannot be changed here" />
+          <TextInput label="Email" value={email} readOnly description="Cannot be changed here" />
           <TextInput
             label="Phone number"
             required

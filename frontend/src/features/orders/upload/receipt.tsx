@@ -3,6 +3,7 @@ import type { TransactionAnswer } from '@udin/contracts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/language/texts';
 import { formatDate, formatRupees } from '../../../lib/format';
+import { useEmailInLetters } from '../../../lib/use-email-in-letters';
 
 interface ReceiptProps {
   transactions: readonly TransactionAnswer[];
@@ -36,13 +37,14 @@ interface WhatHappensNextProps {
 /** After a complete upload: who does what, and when. */
 export function WhatHappensNext({ expectedBy, email }: WhatHappensNextProps) {
   const t = useTexts();
+  const address = useEmailInLetters(email ?? '');
   return (
     <section aria-label={t('sending.nextTitle')}>
       <Divider mb="md" />
       <Text fw={600}>{t('sending.nextTitle')}</Text>
       <Text component="ol" size="sm" m={0} mt={4} pl={20}>
         <li>{t('sending.nextReads')}</li>
-        <li>{email ? t('sending.nextWritesTo', { address: email }) : t('sending.nextWrites')}</li>
+        <li>{address ? t('sending.nextWritesTo', { address }) : t('sending.nextWrites')}</li>
         <li>{t('sending.nextDelivery', { day: formatDate(expectedBy) })}</li>
       </Text>
     </section>
