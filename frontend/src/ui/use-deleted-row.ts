@@ -2,16 +2,16 @@ import { useState } from 'react';
 
 /** After a row was deleted its button is gone: the focus goes to the heading of the list, and it is said. */
 export function useDeletedRow(focusTop: () => void) {
-  const [name, setName] = useState<string>();
+  const [news, setNews] = useState<string>();
   return {
-    news: name === undefined ? undefined : `${name} was deleted.`,
+    news,
     /** False: the dialog must not look for the button that opened it. */
-    returnFocus: name === undefined,
-    tell: (deleted: string) => {
-      setName(deleted);
+    returnFocus: news === undefined,
+    tell: (deleted: string, verb = 'was') => {
+      setNews(`${deleted} ${verb} deleted.`);
       focusTop();
     },
     /** Before the next one, so that the same name is news again. */
-    forget: () => setName(undefined),
+    forget: () => setNews(undefined),
   };
 }

@@ -21,6 +21,7 @@ const file = (name: string) => ({
   shareUrl: null,
 });
 const LIST = '/api/vault/user/u1';
+const LOCKED = refusal(423, 'It is being read.');
 
 let kept: string[];
 function show(at = '/dashboard?tab=vault') {
@@ -115,6 +116,43 @@ describe('the vault', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.getByRole('status').textContent).toBe(news);
     }
+  });
+
+  it('[VLT-1] several are deleted at once, by keyboard; one that stays is named, and stays selected', async () => {
+    const { calls } = show();
+    const answer = globalThis.fetch;
+    const failing = jest.fn((address: string, init?: RequestInit) =>
+      address.includes('/file/b.pdf')
+        ? Promise.resolve({ ok: false, status: 423, headers: new Headers(), json: async () => LOCKED.body } as never)
+        : answer(address, init),
+    );
+    globalThis.fetch = failing as never;
+    (await screen.findByRole('checkbox', { name: 'Select a.pdf' })).focus();
+    await user.keyboard(' ');
+    screen.getByText('1 file selected');
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
+    expect(all.indeterminate).toBe(true);
+    await user.click(all);
+    screen.getByRole('button', { name: 'Delete 2 files' }).focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 files?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a.pdf', 'b.pdf']);
+    dialog.getByRole('button', { name: 'Delete' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^1 file could not be deleted; the others are gone\.\s+b\.pdf: It is being read\.$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('status').textContent).toBe('a.pdf was deleted.');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select a.pdf' })).toBeNull());
+    screen.getByRole('button', { name: 'Delete 1 file' });
+    expect(document.activeElement).toBe(heading());
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('[VLT-4] what was selected is not deleted from another page of the list', async () => {
+    show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete files' }).disabled).toBe(true);
   });
 
   it('[VLT-5] gives the focus back to the button when nothing was deleted', async () => {

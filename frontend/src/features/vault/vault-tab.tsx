@@ -7,8 +7,6 @@ import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { download } from '../../lib/download';
 import { formatSize } from '../../lib/format';
-import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { ListNews } from '../../ui/list-news';
 import { NextStepButton } from '../../ui/next-step-button';
@@ -18,7 +16,10 @@ import { StatCards } from '../../ui/stat-cards';
 import { useDeletedRow } from '../../ui/use-deleted-row';
 import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
+import { DeleteFilesDialog } from './delete-files-dialog';
 import { EditFileDialog } from './edit-file-dialog';
+import { filesOf } from './files-of';
+import { SelectionBar } from './selection-bar';
 import { type VaultPreview, VaultTable } from './vault-table';
 import { CATEGORIES, SORTS, VaultFilters } from './vault-filters';
 import { VaultUploadDialog } from './vault-upload-dialog';
@@ -40,7 +41,8 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const [isUploading, setUploading] = useState(false);
   const [uploaded, setUploaded] = useState<string>();
   const [editing, setEditing] = useState<VaultFileAnswer | null>(null);
-  const [deleting, setDeleting] = useState<VaultFileAnswer | null>(null);
+  const [deleting, setDeleting] = useState<VaultFileAnswer[]>([]);
+  const [selected, setSelected] = useState<string[]>([]);
   const [error, setError] = useState<string | ReadableProblem>();
   const files = useQuery(vaultFilesQuery(userId, filter));
   const isBeyond = useLastPage(files, (page) => setFilter({ page }, { replace: true }));
@@ -57,16 +59,6 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     onSuccess: ({ downloadUrl }) => download(downloadUrl),
     onError: fail('The file could not be downloaded. Please try again.'),
   });
-  const removal = useMutation({
-    mutationFn: ({ id }: VaultFileAnswer) => call('DELETE /api/vault/file/:id', { params: { id }, body: { userId } }),
-    onSuccess: (_, { originalName }) => {
-      deleted.tell(originalName);
-      void refresh();
-    },
-    onError: fail('Failed to delete file. Please try again.'),
-    onSettled: () => setDeleting(null),
-  });
-  const remove = useOneAtATime(removal);
   // Before the next one, so that the same words are news again.
   const forgetNews = () => {
     deleted.forget();
@@ -74,14 +66,22 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   };
   const change = (part: Partial<VaultFilter>) => {
     forgetNews();
+    setSelected([]);
     setFilter({ page: 1, ...part });
   };
   const failed = [files, stats].filter(({ isError }) => isError);
   const missing = stats.isError ? null : undefined;
   const size = stats.data && `${formatSize(stats.data.totalSize)} of ${formatSize(stats.data.quota)}`;
   const isFiltered = filter.q !== '' || filter.category !== 'all';
+  const shown = isBeyond ? undefined : files.data?.files;
+  // What another tab has deleted is selected no more.
+  const chosen = shown?.filter(({ id }) => selected.includes(id)) ?? [];
+  const remove = (asked: VaultFileAnswer[]) => {
+    forgetNews();
+    setDeleting(asked);
+  };
   const total = files.isPlaceholderData ? undefined : files.data?.total;
-  const found = isFiltered && total !== undefined ? `${total} ${total === 1 ? 'file' : 'files'} found` : undefined;
+  const found = isFiltered && total !== undefined ? `${filesOf(total)} found` : undefined;
 
   return (
     <Stack gap="lg">
@@ -110,7 +110,11 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
       <VaultFilters filter={filter} onChange={change} />
       <ListNews>{deleted.news ?? uploaded ?? found}</ListNews>
       <VaultTable
-        files={isBeyond ? undefined : files.data?.files}
+        files={shown}
+        selected={selected}
+        onSelect={({ id }) =>
+          setSelected((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]))
+        }
         hasFailed={files.isError}
         isFiltered={isFiltered}
         onPreview={onPreview}
@@ -119,11 +123,16 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
           downloading.mutate(file);
         }}
         onEdit={setEditing}
-        onDelete={(file) => {
-          forgetNews();
-          setDeleting(file);
-        }}
+        onDelete={(file) => remove([file])}
       />
+      {shown && shown.length > 0 && (
+        <SelectionBar
+          shown={shown.length}
+          selected={chosen.length}
+          onAll={(isSelected) => setSelected(isSelected ? shown.map(({ id }) => id) : [])}
+          onDelete={() => remove(chosen)}
+        />
+      )}
       <Pages
         of="my vault"
         total={files.data?.pages ?? 1}
@@ -138,7 +147,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         opened={isUploading}
         onClose={() => setUploading(false)}
         onUploaded={(stored, refused) => {
-          if (stored > 0) setUploaded(`${stored} ${stored === 1 ? 'file' : 'files'} uploaded.`);
+          if (stored > 0) setUploaded(`${filesOf(stored)} uploaded.`);
           if (refused.length > 0) setError(`Some files were not kept; the others are.\n${refused.join('\n')}`);
           void refresh();
         }}
@@ -149,18 +158,18 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         onClose={() => setEditing(null)}
         onSettled={() => void refresh()}
       />
-      <ConfirmDialog
-        opened={deleting !== null}
-        title={`Delete ${deleting?.originalName ?? ''}?`}
-        confirmLabel="Delete"
-        isDestructive
-        isWorking={removal.isPending}
+      <DeleteFilesDialog
+        files={deleting}
+        userId={userId}
         returnFocus={deleted.returnFocus}
-        onConfirm={() => deleting && void remove(deleting)}
-        onClose={() => setDeleting(null)}
-      >
-        The file is removed for good. A public address of it stops working.
-      </ConfirmDialog>
+        onClose={() => setDeleting([])}
+        onDone={({ deleted: gone, problem }) => {
+          if (gone.length === 1) deleted.tell(gone[0]!.originalName);
+          if (gone.length > 1) deleted.tell(filesOf(gone.length), 'were');
+          setError(problem);
+          void refresh();
+        }}
+      />
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Checkbox, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { extensionOf } from '@udin/contracts/file-kinds';
+import type { ReactNode } from 'react';
 import { formatSize, truncate } from '../../lib/format';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -27,6 +28,9 @@ interface VaultTableProps {
   files: VaultFileAnswer[] | undefined;
   hasFailed: boolean;
   isFiltered: boolean;
+  /** Ids. */
+  selected: readonly string[];
+  onSelect: (file: VaultFileAnswer) => void;
   onPreview: (file: VaultPreview) => void;
   onDownload: (file: VaultFileAnswer) => void;
   onEdit: (file: VaultFileAnswer) => void;
@@ -35,7 +39,7 @@ interface VaultTableProps {
 
 /** The files of the vault with their actions (VLT-5). */
 export function VaultTable(props: VaultTableProps) {
-  const { files, hasFailed, isFiltered, onPreview, onDownload, onEdit, onDelete } = props;
+  const { files, hasFailed, isFiltered, selected, onSelect, onPreview, onDownload, onEdit, onDelete } = props;
   const empty = isFiltered ? (
     <EmptyState title="Nothing found">Try other words, or all categories.</EmptyState>
   ) : (
@@ -49,7 +53,21 @@ export function VaultTable(props: VaultTableProps) {
       rowKey={({ id }) => id}
       empty={empty}
       columns={[
-        { header: 'File', share: '34%', cell: (file) => <Name file={file} /> },
+        {
+          header: 'File',
+          share: '34%',
+          cell: (file) => (
+            <Name file={file}>
+              <label className={classes.select}>
+                <Checkbox
+                  aria-label={`Select ${file.originalName}`}
+                  checked={selected.includes(file.id)}
+                  onChange={() => onSelect(file)}
+                />
+              </label>
+            </Name>
+          ),
+        },
         { header: 'Tags', cell: ({ tags }) => <TagList tags={tags} /> },
         { header: 'Category', cell: ({ category }) => category },
         { header: 'Size', isFigure: true, cell: ({ size }) => formatSize(size) },
@@ -90,9 +108,10 @@ export function VaultTable(props: VaultTableProps) {
   );
 }
 
-function Name({ file }: { file: VaultFileAnswer }) {
+function Name({ file, children }: { file: VaultFileAnswer; children: ReactNode }) {
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
+      {children}
       <FileIcon extension={extensionOf(file.originalName)} />
       <Stack gap={0} miw={0} className={classes.name}>
         <Group gap="xs">
@@ -122,7 +141,7 @@ interface ActionProps {
   name: string;
   onClick: () => void;
   isDestructive?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Action({ label, name, onClick, isDestructive, children }: ActionProps) {

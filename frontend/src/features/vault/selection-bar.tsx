@@ -1,0 +1,41 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import classes from './selection-bar.module.css';
+import { filesOf } from './files-of';
+
+interface SelectionBarProps {
+  /** How many files this page of the list has. */
+  shown: number;
+  selected: number;
+  onAll: (isSelected: boolean) => void;
+  onDelete: () => void;
+}
+
+/** What can be done with several files. Always there, so that nothing jumps; in sight while some are selected. */
+export function SelectionBar({ shown, selected, onAll, onDelete }: SelectionBarProps) {
+  return (
+    <Group gap="sm" role="group" aria-label="Selected files" className={classes.bar} data-sticky={selected > 0}>
+      <Checkbox
+        label="Select all"
+        aria-label="Select all on this page"
+        classNames={{ root: classes.all }}
+        checked={selected === shown}
+        indeterminate={selected > 0 && selected < shown}
+        onChange={() => onAll(selected < shown)}
+      />
+      {/* The button says it to the eye. A second status beside the news of the list would be one too many. */}
+      <span className="visually-hidden" aria-live="polite">
+        {selected > 0 && `${filesOf(selected)} selected`}
+      </span>
+      <Button
+        variant="default"
+        c={selected > 0 ? 'var(--bad-text)' : undefined}
+        disabled={selected === 0}
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={onDelete}
+      >
+        {selected > 0 ? `Delete ${filesOf(selected)}` : 'Delete files'}
+      </Button>
+    </Group>
+  );
+}
