@@ -74,13 +74,14 @@ describe('the own account', () => {
     expect(calls[0]?.body).toMatchObject({ phoneNumber: '9830054321', pinCode: '700029' });
   });
 
-  it('[DASH-1] what the server refuses stands at its field', async () => {
+  it('[DASH-1] what the server refuses stands at its field, which gets the focus', async () => {
     const details = [{ field: 'pinCode', reason: 'A PIN code has 6 digits and does not begin with 0' }];
     const body = { success: false, message: 'Some fields need your attention.', error: 'request.invalid', details };
     answering({ [PATH]: { status: 400, body: { ...body, requestId: '' } } });
     renderInProduct(<AccountForm user={aUser} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByText(details[0]!.reason)).toBeTruthy());
+    expect(document.activeElement).toBe(screen.getByLabelText(/^PIN code/));
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserAnswer } from '@udin/contracts';
 import { isGstin } from '@udin/contracts/gstin';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountQuery } from '../../lib/account.query';
 import { ApiError, problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -35,6 +35,10 @@ export function AccountForm({ user }: { user: UserAnswer }) {
       forget(sent);
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (saving.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [saving.error]);
   const gstin = values.gstin.replace(/\s/g, '').toUpperCase();
   const isWrongGstin = gstin !== '' && !isGstin(gstin);
   const refused = (field: AccountField) =>
@@ -51,6 +55,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
   });
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         saving.mutate(typed);
