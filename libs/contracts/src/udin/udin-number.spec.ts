@@ -98,6 +98,9 @@ it('[DOC-3] a day alone is not too early when its end is not', () => {
 
 it('[DOC-3] does not mind how a number was copied, or with which keyboard it was typed', () => {
   expect(tidyUdin(' 26 123456-abcdef 1234\n')).toBe(good);
+  for (const label of ['UDIN', 'UDIN:', 'Udin no.: ']) expect(tidyUdin(`${label} ${good}`)).toBe(good);
+  // Of an invoice.
+  expect(tidyUdin('UDIN/2627/000001')).toBe('UDIN/2627/000001');
   expect(tidyUdin('२६ १२३४५६ abcdef १२३४')).toBe(good);
   expect(tidyUdin('২৬১২৩৪৫৬ABCDEF১২৩৪')).toBe(good);
 });
