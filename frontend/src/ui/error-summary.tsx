@@ -1,4 +1,4 @@
-import { Anchor, List } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReadableProblem } from '../lib/readable-problem';
 import { useTexts } from '../lib/language/texts';
@@ -27,9 +27,9 @@ export function ErrorSummary({ problem, fields }: ErrorSummaryProps) {
     <div ref={summary} tabIndex={-1} role={problem && 'group'} aria-label={problem && t('common.whatIsWrong')}>
       <ErrorBanner message={problem} />
       {problem && fields.length > 0 && (
-        <List size="sm" mt="xs">
+        <Text component="ul" size="sm" m={0} mt="xs" pl={20}>
           {fields.map(({ id, label, reason }) => (
-            <List.Item key={id}>
+            <li key={id}>
               <Anchor
                 size="sm"
                 href={`#${id}`}
@@ -41,9 +41,9 @@ export function ErrorSummary({ problem, fields }: ErrorSummaryProps) {
               >
                 {label}: {reason}
               </Anchor>
-            </List.Item>
+            </li>
           ))}
-        </List>
+        </Text>
       )}
     </div>
   );

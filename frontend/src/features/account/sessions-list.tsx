@@ -1,4 +1,4 @@
-import { Group, List, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSessionAnswer } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
@@ -27,13 +27,16 @@ export function SessionsList({ as = 'user' }: { as?: Audience }) {
     <Stack gap="sm">
       <ErrorBanner message={failure ? problemOf(failure, 'Failed to load data. Please try again.') : null} />
       {sessions.isPending && <Skeleton h={64} />}
-      <List listStyleType="none" spacing="sm" styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}>
+      <Stack component="ul" gap="sm" m={0} p={0}>
         {sessions.data?.map((session) => (
-          <List.Item key={session.id}>
-            <Session session={session} isEnding={ending.isPending} onEnd={() => ending.mutate(session.id)} />
-          </List.Item>
+          <Session
+            key={session.id}
+            session={session}
+            isEnding={ending.isPending}
+            onEnd={() => ending.mutate(session.id)}
+          />
         ))}
-      </List>
+      </Stack>
       {others.length > 1 && (
         <Group>
           <BusyButton variant="default" loading={ending.isPending} onClick={() => ending.mutate('others')}>
@@ -54,7 +57,7 @@ interface SessionProps {
 function Session({ session: { userAgent, address, lastUsedAt, createdAt, current }, isEnding, onEnd }: SessionProps) {
   const device = deviceOf(userAgent);
   return (
-    <Group justify="space-between" gap="xs">
+    <Group component="li" justify="space-between" gap="xs">
       <div>
         <Text size="sm" fw={550}>
           {device}

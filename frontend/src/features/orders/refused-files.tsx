@@ -1,4 +1,4 @@
-import { CloseButton, Group, List, Text } from '@mantine/core';
+import { CloseButton, Group, Text } from '@mantine/core';
 import { useTexts } from '../../lib/language/texts';
 import classes from '../../ui/banner.module.css';
 import type { RefusedFile } from './check-files';
@@ -19,16 +19,16 @@ export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
             <Text fw={600} size="sm">
               {t('upload.invalid')}
             </Text>
-            <List size="sm" mt={4}>
+            <Text component="ul" size="sm" m={0} mt={4} pl={20}>
               {files.map(({ name, reason }, index) => (
-                <List.Item key={`${name}-${index}`}>
+                <li key={`${name}-${index}`}>
                   <b>
                     <bdi>{name}</bdi>
                   </b>
                   : {reason}
-                </List.Item>
+                </li>
               ))}
-            </List>
+            </Text>
           </div>
           <CloseButton aria-label={t('upload.dismissInvalid')} onClick={onClose} />
         </Group>

@@ -1,4 +1,4 @@
-import { List, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
 import { useTexts } from '../../../lib/language/texts';
 import { formatDate } from '../../../lib/format';
@@ -23,29 +23,32 @@ interface FileStatesProps {
 export function FileStates({ files, hasReasons }: FileStatesProps) {
   const t = useTexts();
   return (
-    <List listStyleType="none" spacing={4}>
+    <Stack component="ul" gap={4} m={0} p={0}>
       {files.map(({ name, state, percent, reason, estimatedDelivery }, index) => {
         const Icon = ICONS[state];
         return (
-          <List.Item key={index} icon={<Icon size={18} aria-label={t(`sending.state.${state}`)} />}>
-            <Text size="sm" className="long-name">
-              <bdi>{name}</bdi>
-              {state === 'uploading' && ` · ${percent}%`}
-              {state === 'later' && ` · ${t('sending.laterNote')}`}
-            </Text>
-            {hasReasons && reason && (
-              <Text size="sm" c="dimmed" className="long-name">
-                {reason}
+          <Group component="li" key={index} gap="sm" wrap="nowrap">
+            <Icon size={18} style={{ flex: 'none' }} aria-label={t(`sending.state.${state}`)} />
+            <div>
+              <Text size="sm" className="long-name">
+                <bdi>{name}</bdi>
+                {state === 'uploading' && ` · ${percent}%`}
+                {state === 'later' && ` · ${t('sending.laterNote')}`}
               </Text>
-            )}
-            {estimatedDelivery && (
-              <Text size="sm" c="dimmed">
-                {t('delivery.expectedBy', { day: formatDate(estimatedDelivery) })}
-              </Text>
-            )}
-          </List.Item>
+              {hasReasons && reason && (
+                <Text size="sm" c="dimmed" className="long-name">
+                  {reason}
+                </Text>
+              )}
+              {estimatedDelivery && (
+                <Text size="sm" c="dimmed">
+                  {t('delivery.expectedBy', { day: formatDate(estimatedDelivery) })}
+                </Text>
+              )}
+            </div>
+          </Group>
         );
       })}
-    </List>
+    </Stack>
   );
 }
