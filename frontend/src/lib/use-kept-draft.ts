@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { storagePrefix } from './product';
 import type { Audience } from './session';
 import { tabValues } from './storage/kept-values';
+import { readTabValue } from './storage/read-tab-value';
 
 const keysOf = (audience: Audience) => `${storagePrefix}_draft_${audience}_`;
 
@@ -13,7 +14,7 @@ const keysOf = (audience: Audience) => `${storagePrefix}_draft_${audience}_`;
  */
 export function useKeptDraft<T>(audience: Audience, name: string, empty: T) {
   const key = keysOf(audience) + name;
-  const [draft, setDraft] = useState(() => readDraft<T>(key) ?? empty);
+  const [draft, setDraft] = useState(() => readTabValue<T>(key) ?? empty);
   const text = JSON.stringify(draft);
   const isEmpty = text === JSON.stringify(empty);
   useEffect(() => {
@@ -35,12 +36,4 @@ export function useKeptDraft<T>(audience: Audience, name: string, empty: T) {
 /** With the logout: the next person at this computer must not read them. */
 export function clearDrafts(audience: Audience): void {
   for (const key of tabValues.names()) if (key.startsWith(keysOf(audience))) tabValues.remove(key);
-}
-
-function readDraft<T>(key: string): T | undefined {
-  try {
-    return (JSON.parse(tabValues.get(key) ?? 'null') as T | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

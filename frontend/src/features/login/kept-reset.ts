@@ -1,6 +1,7 @@
 import { OTP_TTL_SECONDS, VERIFIED_RESET_TTL_SECONDS } from '@udin/contracts/limits';
 import { storagePrefix } from '../../lib/product';
 import { tabValues } from '../../lib/storage/kept-values';
+import { readTabValue } from '../../lib/storage/read-tab-value';
 
 const KEY = `${storagePrefix}_password_reset`;
 
@@ -33,10 +34,6 @@ export function forgetReset(): void {
 
 /** For as long as the server remembers it. */
 export function readReset(): KeptReset | undefined {
-  try {
-    const reset = JSON.parse(tabValues.get(KEY) ?? 'null') as KeptReset | null;
-    return reset && Date.now() < endOf(reset) ? reset : undefined;
-  } catch {
-    return undefined;
-  }
+  const reset = readTabValue<KeptReset>(KEY);
+  return reset && Date.now() < endOf(reset) ? reset : undefined;
 }

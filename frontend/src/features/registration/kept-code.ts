@@ -1,5 +1,6 @@
 import { storagePrefix } from '../../lib/product';
 import { tabValues } from '../../lib/storage/kept-values';
+import { readTabValue } from '../../lib/storage/read-tab-value';
 
 const KEY = `${storagePrefix}_registration_code`;
 
@@ -25,10 +26,6 @@ export function forgetCode(): void {
 
 /** The one that was sent to this email, if it has not expired. */
 export function readCode(email: string): KeptCode | undefined {
-  try {
-    const code = JSON.parse(tabValues.get(KEY) ?? 'null') as KeptCode | null;
-    return code?.email === email.trim() && code.expiresAt > Date.now() ? code : undefined;
-  } catch {
-    return undefined;
-  }
+  const code = readTabValue<KeptCode>(KEY);
+  return code?.email === email.trim() && code.expiresAt > Date.now() ? code : undefined;
 }

@@ -1,6 +1,7 @@
 import { VERIFIED_EMAIL_TTL_SECONDS } from '@udin/contracts/limits';
 import { storagePrefix } from '../../lib/product';
 import { tabValues } from '../../lib/storage/kept-values';
+import { readTabValue } from '../../lib/storage/read-tab-value';
 
 const KEY = `${storagePrefix}_registration_verified`;
 
@@ -23,15 +24,7 @@ export function forgetVerification(): void {
 
 /** The server has the last word: a proof that it does not know any more is asked for again. */
 export function isStillVerified(email: string): boolean {
-  const { email: verified, at = 0 } = readVerification();
+  const { email: verified, at = 0 } = readTabValue<Partial<Verification>>(KEY) ?? {};
   const seconds = (Date.now() - at) / 1_000;
-  return verified !== undefined && verified === email.trim() && seconds >= 0 && seconds < VERIFIED_EMAIL_TTL_SECONDS;
-}
-
-function readVerification(): Partial<Verification> {
-  try {
-    return JSON.parse(tabValues.get(KEY) ?? '{}') as Partial<Verification>;
-  } catch {
-    return {};
-  }
+  return verified === email.trim() && seconds >= 0 && seconds < VERIFIED_EMAIL_TTL_SECONDS;
 }

@@ -1,5 +1,6 @@
 import { storagePrefix } from '../../lib/product';
 import { tabValues } from '../../lib/storage/kept-values';
+import { readTabValue } from '../../lib/storage/read-tab-value';
 import { forgetVerification } from './kept-verification';
 import { emptyRegistration, type RegistrationValues } from './registration-values';
 
@@ -7,14 +8,7 @@ const KEY = `${storagePrefix}_registration_draft`;
 
 /** Keeps what was typed over a reload of this tab, except the passwords and the consent to the terms. */
 export function readDraft(): RegistrationValues {
-  try {
-    return {
-      ...emptyRegistration,
-      ...(JSON.parse(tabValues.get(KEY) ?? '{}') as Partial<RegistrationValues>),
-    };
-  } catch {
-    return emptyRegistration;
-  }
+  return { ...emptyRegistration, ...readTabValue<Partial<RegistrationValues>>(KEY) };
 }
 
 export function writeDraft({
