@@ -1,21 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const HAS_LETTERS_IN_ASCII = /[@.]xn--/;
-
-/** An address as people read it. Hardly any needs it: what reads it is loaded then. */
+/** An address as people read it. Hardly any domain needs it: what reads it is loaded then. */
 export function useEmailInLetters(email: string): string {
-  const [read, setRead] = useState({ email, letters: email });
+  const [read, setRead] = useState<Record<string, string>>({});
   useEffect(() => {
-    if (!HAS_LETTERS_IN_ASCII.test(email)) return;
-    let isWanted = true;
-    void import('./email-in-letters').then(
-      ({ emailInLetters }) => isWanted && setRead({ email, letters: emailInLetters(email) }),
-      // It stays as it is kept.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
+    if (email.includes('xn--'))
+      // Without it, the address stays as it is kept.
+      import('./email-in-letters').then((it) => setRead({ [email]: it.emailInLetters(email) })).catch(() => undefined);
   }, [email]);
-  return read.email === email ? read.letters : email;
+  return read[email] ?? email;
 }

@@ -12,6 +12,7 @@ import { useFreshAccount } from '../features/orders/use-fresh-account';
 import { useSession } from '../lib/use-session';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
+import { useEmailInLetters } from '../lib/use-email-in-letters';
 import { useNavigateFromHere } from '../lib/use-navigate-from-here';
 import { Notice } from '../ui/notice';
 import { RichText } from '../ui/rich-text';
@@ -23,6 +24,7 @@ export function RegisterRoute() {
   const navigate = useNavigateFromHere();
   const files = useOrder(useStoredVersion());
   const session = useSession('user');
+  const address = useEmailInLetters(session?.user.email ?? '');
   useFreshAccount();
   const registration = useRegistration({
     fallback: t('registration.failed'),
@@ -55,7 +57,7 @@ export function RegisterRoute() {
             </Button>
           }
         >
-          {t('registration.loggedInAs', { address: session.user.email })}
+          {t('registration.loggedInAs', { address })}
         </Notice>
       )}
       <OrderedNames names={files.map(({ name }) => name)} />

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice';
 import { useFocusOnChange } from '../../ui/use-focus-on-change';
 import { NewPasswordStep } from './new-password-step';
 import { usePasswordReset } from './use-password-reset';
+import { useEmailInLetters } from '../../lib/use-email-in-letters';
 
 interface ResetPasswordProps {
   email: string;
@@ -22,6 +23,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
   const resetting = usePasswordReset(firstEmail, onDone);
   const { step, email, setEmail, code, setCode, error, isCodeWrong, isCodeUsedUp, isResent, isBusy } = resetting;
   const { isExpired, firstBox, newPassword, sendCode, resend, verify, reset } = resetting;
+  const address = useEmailInLetters(email);
   // Here, so that they are still there when another code was needed.
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -66,7 +68,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
           }}
         >
           <Stack gap="md">
-            <Text size="sm">{t('reset.onItsWay', { address: email })}</Text>
+            <Text size="sm">{t('reset.onItsWay', { address })}</Text>
             <Group justify="center">
               <CodeBoxes
                 value={code}

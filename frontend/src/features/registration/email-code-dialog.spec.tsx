@@ -38,6 +38,14 @@ describe('the dialog for the code', () => {
     await screen.findByText(/We have sent a code/);
   });
 
+  it('[OTP-2] names the address by its letters: browsers give the domain in ASCII', async () => {
+    answering({ [SEND]: sent });
+    renderInProduct(
+      <EmailCodeDialog opened email="asha@xn--bcher-kva.in" onVerified={jest.fn()} onClose={jest.fn()} />,
+    );
+    await screen.findByText('asha@bücher.in');
+  });
+
   it('[OTP-2] [OTP-5] a code that was accepted is not offered again when its proof was lost', async () => {
     const sends = [sent, refusal(429, 'Please wait a moment.')];
     const calls = answering({ [SEND]: () => sends.shift()!, [VERIFY]: data({ verified: true }) });

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { RichText } from '../../ui/rich-text';
 import { useEmailCode } from './use-email-code';
+import { useEmailInLetters } from '../../lib/use-email-in-letters';
 
 interface EmailCodeDialogProps {
   email: string;
@@ -22,6 +23,7 @@ interface EmailCodeDialogProps {
 export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClose }: EmailCodeDialogProps) {
   const t = useTexts();
   const sending = useEmailCode(email, opened, onVerified);
+  const address = useEmailInLetters(email);
   const {
     code,
     setCode,
@@ -53,7 +55,7 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
       >
         <Stack gap="md">
           <Text size="sm">
-            <RichText parts={{ address: <strong>{email}</strong> }}>
+            <RichText parts={{ address: <strong>{address}</strong> }}>
               {hasCode ? t('code.sent') : error ? t('code.notSent') : t('code.sending')}
             </RichText>
           </Text>

@@ -27,6 +27,15 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
   const toggle = { 'aria-label': t('common.passwordVisibility') };
   const { values, change, isVerified, setVerified, error, fieldErrors, isBusy, canSubmit, submit } = registration;
   const { errorOf, leave } = registration;
+  const text = (field: 'firstName' | 'lastName' | 'address') => ({
+    id: fieldId(field),
+    label: t(`registration.${field}`),
+    required: true,
+    value: values[field],
+    error: errorOf(field),
+    onBlur: () => leave(field),
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+  });
   const { password, confirmPassword } = values;
   const differs = confirmPassword !== '' && password !== confirmPassword;
   const isWeak = password !== '' && !hasGoodPassword(values) && !differs;
@@ -41,28 +50,8 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
       <Stack gap="md">
         <ErrorSummary problem={error} fields={linksTo(fieldErrors)} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput
-            id={fieldId('firstName')}
-            label={t('registration.firstName')}
-            required
-            autoComplete="given-name"
-            maxLength={80}
-            value={values.firstName}
-            error={errorOf('firstName')}
-            onBlur={() => leave('firstName')}
-            onChange={(event) => change({ firstName: event.currentTarget.value })}
-          />
-          <TextInput
-            id={fieldId('lastName')}
-            label={t('registration.lastName')}
-            required
-            autoComplete="family-name"
-            maxLength={80}
-            value={values.lastName}
-            error={errorOf('lastName')}
-            onBlur={() => leave('lastName')}
-            onChange={(event) => change({ lastName: event.currentTarget.value })}
-          />
+          <TextInput {...text('firstName')} autoComplete="given-name" maxLength={80} />
+          <TextInput {...text('lastName')} autoComplete="family-name" maxLength={80} />
         </SimpleGrid>
         <EmailField
           value={values.email}
@@ -86,19 +75,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           onBlur={() => leave('phone')}
           onChange={(event) => change({ phone: typedPhone(event.currentTarget.value) })}
         />
-        <Textarea
-          id={fieldId('address')}
-          label={t('registration.address')}
-          required
-          autosize
-          minRows={2}
-          autoComplete="street-address"
-          maxLength={500}
-          value={values.address}
-          error={errorOf('address')}
-          onBlur={() => leave('address')}
-          onChange={(event) => change({ address: event.currentTarget.value })}
-        />
+        <Textarea {...text('address')} autosize minRows={2} autoComplete="street-address" maxLength={500} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} className={classes.pair}>
           <StateSelect value={values.state} error={fieldErrors.state} onChange={(state) => change({ state })} />
           <TextInput
