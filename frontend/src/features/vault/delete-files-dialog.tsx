@@ -66,7 +66,9 @@ export function DeleteFilesDialog({ files, userId, returnFocus, onClose, onDone 
               <li key={id}>{originalName}</li>
             ))}
           </ul>
-          <div role="status">{removal.isPending && `Deleting ${tried + 1} of ${files.length}`}</div>
+          <div role="status" className={classes.progress}>
+            {removal.isPending && `Deleting ${tried + 1} of ${files.length}`}
+          </div>
         </>
       )}
     </ConfirmDialog>
