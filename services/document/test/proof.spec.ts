@@ -209,6 +209,7 @@ describe('the page behind the QR code', () => {
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(`href="/verify?lang=${language}"`);
     expect(html).toContain(verdict);
+    expect(html).toContain('<dd lang="en">Net Worth</dd>');
   });
 
   it('asks people who come too often to wait, in their language, and does not say "unknown"', async () => {

@@ -57,10 +57,16 @@ function adviceOn({ verdict, basis }: ProofAnswer, texts: VerificationTexts): st
   return texts.advice[verdict];
 }
 
-function factsOf({ document }: ProofAnswer, texts: VerificationTexts): [string, string][] {
+function factsOf({ document }: ProofAnswer, texts: VerificationTexts): [string, ReactNode][] {
   if (!document) return [];
-  const facts: [string, string | null | undefined][] = [
-    [texts.type, document.documentTypeName],
+  const facts: [string, ReactNode][] = [
+    // Types have English names in every language.
+    [
+      texts.type,
+      <span key="type" lang="en">
+        {document.documentTypeName}
+      </span>,
+    ],
     ['UDIN', document.udin],
     [texts.holder, document.initials],
     [texts.signed, formatDate(document.signedAt)],
@@ -71,5 +77,5 @@ function factsOf({ document }: ProofAnswer, texts: VerificationTexts): [string, 
     [texts.remark, document.remark],
     [texts.code, document.code],
   ];
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return facts.filter(([, value]) => Boolean(value));
 }

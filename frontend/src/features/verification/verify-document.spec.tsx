@@ -39,6 +39,8 @@ describe('the page that checks documents', () => {
     const field = screen.getByLabelText(texts.enterNumber);
     await userEvent.type(field, '7q4mk zt0xw-8rbna{Enter}');
     expect(await screen.findByText(texts.verdicts.genuine)).toBeTruthy();
+    // Also where the page is in another language.
+    expect(screen.getByText('Net Worth').lang).toBe('en');
     await userEvent.clear(field);
     await userEvent.type(field, '26123456abcdef1234{Enter}');
     await screen.findByText(texts.verdicts.genuine);

@@ -107,13 +107,18 @@ ${content}
 `;
 }
 
-const toRow = ([name, value]: [string, string]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`;
+/** With its language, where that is not the page's. */
+type Fact<Value = string> = [name: string, value: Value, language?: Language];
 
-function factsOf({ document, asked, checkedAt }: ProofAnswer, language: Language): [string, string][] {
+const toRow = ([name, value, language]: Fact) =>
+  `<dt>${escapeHtml(name)}</dt><dd${language ? ` lang="${language}"` : ''}>${escapeHtml(value)}</dd>`;
+
+function factsOf({ document, asked, checkedAt }: ProofAnswer, language: Language): Fact[] {
   const texts = VERIFICATION_TEXTS[language];
   const at = (moment: string | null | undefined) => (moment ? indianMoment(moment, language) : undefined);
-  const facts: [string, string | null | undefined][] = [
-    [texts.type, document?.documentTypeName],
+  const facts: Fact<string | null | undefined>[] = [
+    // Types have English names in every language.
+    [texts.type, document?.documentTypeName, 'en'],
     ['UDIN', document?.udin],
     [texts.holder, document?.initials],
     [texts.signed, at(document?.signedAt)],
@@ -126,7 +131,7 @@ function factsOf({ document, asked, checkedAt }: ProofAnswer, language: Language
     [texts.fingerprint, document?.sealedSha256],
     [texts.checked, at(checkedAt)],
   ];
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return facts.filter((fact): fact is Fact => Boolean(fact[1]));
 }
 
 function indianMoment(moment: string, language: Language): string {
