@@ -15,7 +15,7 @@ export * from './an-otlp-collector';
 export * from './an-s3';
 export * from './every-text-of';
 export * from './fill-before-indexes';
-export * from './it-is';
+export * from './clock-at';
 export * from './query-plans';
 export * from './text-of-pdf';
 export * from './the-server';

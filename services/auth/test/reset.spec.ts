@@ -1,5 +1,5 @@
 import './support/cheap-hashes';
-import { itIs } from '@udin/testing';
+import { clockAt } from '@udin/testing';
 import { anEmail, GOOD_PASSWORD } from './support/a-browser';
 import { Scene } from './support/a-scene';
 
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     const { email } = await scene.browser().register();
     const browser = scene.browser();
     const code = await browser.codeFor(email, 'forgot-password');
-    itIs(new Date(Date.now() - 20 * 60_000));
+    jest.useFakeTimers(clockAt(new Date(Date.now() - 20 * 60_000)));
     await browser.post('verify-forgot-password', code).finally(() => jest.useRealTimers());
     expect((await browser.post('reset-password', { email, newPassword: NEW })).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SealAnswer } from '@udin/contracts';
 import { aTimestampAuthority } from '@udin/sealing/testing';
-import { itIs, waitFor } from '@udin/testing';
+import { clockAt, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
 import { THIS_YEAR } from './this-year';
@@ -81,7 +81,7 @@ describe('a signed document', () => {
 
   it('is sealed at once also when the clock of the instance that took the signature is minutes ahead', async () => {
     const { id } = await scene.aDocument(pdf);
-    itIs(new Date(Date.now() + 10 * 60_000));
+    jest.useFakeTimers(clockAt(new Date(Date.now() + 10 * 60_000)));
     await scene.sign(id, pdf).finally(() => jest.useRealTimers());
     expect(await sealed(id)).toMatchObject({ way: 'page' });
   });

@@ -1,5 +1,5 @@
 import type { TaxDocumentContent } from '@udin/contracts/events';
-import { waitFor, itIs } from '@udin/testing';
+import { waitFor, clockAt } from '@udin/testing';
 import type { EntityManager } from 'typeorm';
 import { TaxDocumentService } from '../src/tax-documents/tax-document.service';
 import { Transaction } from '../src/ledger/transaction.entity';
@@ -26,7 +26,7 @@ describe('the numbers of tax documents', () => {
     const paid = await scene.paid();
     const issue = (at: string, rollBack = false) =>
       scene.rows.transaction(async (tx) => {
-        itIs(at);
+        jest.useFakeTimers(clockAt(at));
         const { number } = await issueInvoice(tx, paid);
         if (rollBack) throw new Error(`${number} is taken back`);
         return number;
@@ -40,13 +40,13 @@ describe('the numbers of tax documents', () => {
 
   it('[API-1] are of the new year when the old one ended in the queue for them, and the old year has no gap', async () => {
     const paid = await scene.paid();
-    itIs('2033-03-31T18:29:59.999Z');
+    jest.useFakeTimers(clockAt('2033-03-31T18:29:59.999Z'));
     let late: Promise<TaxDocumentContent>;
     const first = await scene.rows.transaction(async (tx) => {
       const issued = await issueInvoice(tx, paid);
       late = scene.rows.transaction((other) => issueInvoice(other, paid));
       await somebodyWaits();
-      itIs('2033-03-31T18:30:00.000Z');
+      jest.useFakeTimers(clockAt('2033-03-31T18:30:00.000Z'));
       return issued;
     });
     expect([first.number, first.issuedAt]).toEqual(['UDIN/3233/000001', '2033-03-31T18:29:59.999Z']);

@@ -1,4 +1,4 @@
-import { textOfPdf, waitFor, itIs } from '@udin/testing';
+import { textOfPdf, waitFor, clockAt } from '@udin/testing';
 import { PlaceWithdrawalService } from '../src/refunds/place-withdrawal.service';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
@@ -48,14 +48,14 @@ describe('a refund on the last day of the financial year in India', () => {
     ['of the new year', NEW_YEAR, 'the reconciler', byReconciler, 'UDIN/C2728/', '1 April 2027'],
   ])('[API-1] has a credit note %s when the bank gives it at %s, as %s says', async (...row) => {
     const [, settledAt, , learn, series, day] = row;
-    itIs(LAST_SECOND);
+    jest.useFakeTimers(clockAt(LAST_SECOND));
     const order = await scene.paid({ documents: [aDocument('net-worth')] });
     expect(order.invoiceNumber).toMatch(/^UDIN\/2627\//);
     const isToldLater = learn === byReconciler;
     scene.sandbox.behave({ refunds: { settle: 'later' }, ...(isToldLater && { webhooks: { urls: [] } }) });
     const { body } = await scene.refund(order.txn, { amount: 100_000, idempotencyKey: 'of-the-last-second' });
     expect(body.data).toMatchObject({ status: 'pending' });
-    itIs(settledAt);
+    jest.useFakeTimers(clockAt(settledAt));
     scene.atTheProvider.refunded(order.paymentId);
     await learn();
     const { number, refundedAt, text } = await creditNoteOf(order.txn);
@@ -67,13 +67,13 @@ describe('a refund on the last day of the financial year in India', () => {
   });
 
   it('[API-1] of an unused file is of the new year when the document service answers in it', async () => {
-    itIs(LAST_SECOND);
+    jest.useFakeTimers(clockAt(LAST_SECOND));
     const order = await scene.paid({ documents: [aDocument('net-worth'), aDocument('gst-audit')] });
     const [{ id: placeId }] = (await scene.admin('GET', `/api/transactions/${order.txn}`)).body.data.unused;
     const asking = scene.refund(order.txn, { placeId, idempotencyKey: 'of-an-unused-file' });
     const questions = () => scene.events('payment.withdrawal-asked', order.txn);
     const [{ refundId }] = (await waitFor(async () => (await questions()).length > 0 && questions())) as [Asked];
-    itIs(NEW_YEAR);
+    jest.useFakeTimers(clockAt(NEW_YEAR));
     const withdrawals = scene.instances[0]!.app.get(PlaceWithdrawalService, { strict: false });
     const decided = { transactionId: order.txn, refundId, isWithdrawn: true };
     await scene.rows.transaction((tx) => withdrawals.learn(tx, decided));
@@ -87,7 +87,7 @@ describe('a refund on the last day of the financial year in India', () => {
     ['begins', '2028-02-28T18:30:00.000Z'],
     ['ends', '2028-02-29T18:29:59.999Z'],
   ])('[API-1] is dated the 29th of February from where that day %s', async (_, moment) => {
-    itIs(moment);
+    jest.useFakeTimers(clockAt(moment));
     const order = await scene.paid({ documents: [aDocument('net-worth')] });
     expect(order.invoiceNumber).toMatch(/^UDIN\/2728\//);
     await scene.refund(order.txn, { idempotencyKey: 'of-the-leap-day' });
