@@ -19,6 +19,7 @@ import { KnownRefundsByType1795760000003 } from './migrations/1795760000003-know
 import { LastSweeps1795800000001 } from './migrations/1795800000001-last-sweeps';
 import { PlacesOfRefunds1795790000001 } from './migrations/1795790000001-places-of-refunds';
 import { UnusedPlaces1795810000001 } from './migrations/1795810000001-unused-places';
+import { AppendOnlyBooks1795820000001 } from './migrations/1795820000001-append-only-books';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -57,6 +58,7 @@ export const schema = serviceSchema({
     PlacesOfRefunds1795790000001,
     LastSweeps1795800000001,
     UnusedPlaces1795810000001,
+    AppendOnlyBooks1795820000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

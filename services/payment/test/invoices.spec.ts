@@ -19,6 +19,15 @@ describe('invoices', () => {
   const contentOf = async (number: string) =>
     (await scene.rows.query('SELECT content FROM tax_documents WHERE number = $1', [number]))[0].content;
 
+  it("[API-1] cannot be rewritten, and nothing of the books taken away, with the service's own login", async () => {
+    await scene.paid();
+    for (const act of [
+      `UPDATE tax_documents SET content = '{}'`,
+      ...['tax_documents', 'refunds', 'transactions', 'tax_document_counters'].map((table) => `DELETE FROM ${table}`),
+    ])
+      await expect(scene.rows.query(act)).rejects.toThrow('permission denied');
+  });
+
   it('[API-1] gives owner and admin a PDF, nobody else, and nobody before it is paid', async () => {
     const order = await scene.order();
     expect((await pdf(`/api/transactions/${order.txn}/invoice`)).status).toBe(404);

@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
+import type { DataSource } from 'typeorm';
+import { schema } from '../src/data-source';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
 
 describe('revenue', () => {
   let scene: Scene;
+  /** The service itself may not take its books away. */
+  let owner: DataSource;
   beforeAll(async () => {
     scene = await Scene.open();
+    owner = await aDataSourceWithoutTimeout(schema, scene.database.ownerUrl);
   });
   const empty = async () => {
-    for (const table of ['tax_documents', 'refunds', 'transactions']) await scene.rows.query(`DELETE FROM ${table}`);
+    for (const table of ['tax_documents', 'refunds', 'transactions']) await owner.query(`DELETE FROM ${table}`);
   };
   beforeEach(empty);
-  afterAll(() => scene.close());
+  afterAll(async () => {
+    await owner.destroy();
+    await scene.close();
+  });
 
   const stats = async () => (await scene.admin('GET', '/api/transactions/stats')).body.data;
   /** An order of ₹1,180. @param at SQL for the moment of payment @returns the day in India */
