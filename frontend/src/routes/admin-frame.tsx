@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { AdminBar } from '../features/admin/admin-bar';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { logOutAdmin } from '../lib/log-out';
+import { useAskedPreferences } from '../lib/use-asked-preferences';
 import { useNeededSession } from '../lib/use-needed-session';
 import { useSession } from '../lib/use-session';
 import { LogoutDialog } from '../ui/logout-dialog';
@@ -25,6 +26,7 @@ export function AdminFrame({ actions, children, width }: AdminFrameProps) {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const asked = useAskedPreferences();
   const admin = useSession('admin')?.user;
   useNeededSession('admin');
   return (
@@ -36,9 +38,15 @@ export function AdminFrame({ actions, children, width }: AdminFrameProps) {
       <Container py={width ? 'sm' : 'lg'} size={width}>
         {children}
       </Container>
-      {isChoosing && (
+      {(isChoosing || asked.isAsked) && (
         <Suspense>
-          <TeamPreferencesDialog opened onClose={() => setChoosing(false)} />
+          <TeamPreferencesDialog
+            opened
+            onClose={() => {
+              setChoosing(false);
+              asked.forget();
+            }}
+          />
         </Suspense>
       )}
       <LogoutDialog

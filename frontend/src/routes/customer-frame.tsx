@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { DashboardBar, type DashboardTab } from '../features/dashboard/dashboard-bar';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { PreferencesDialog } from '../features/notifications/preferences-dialog';
+import { useAskedPreferences } from '../lib/use-asked-preferences';
 import { logOutUser } from '../lib/log-out';
 import { useAccountNow } from '../lib/use-account-now';
 import { useNeededSession } from '../lib/use-needed-session';
@@ -29,6 +30,7 @@ export function CustomerFrame({ tab, onTab, children }: CustomerFrameProps) {
   useAccountNow(useSession('user')?.user);
   const open = (next: DashboardTab) => void navigate(next === 'documents' ? '/dashboard' : `/dashboard?tab=${next}`);
   const close = () => setDialog(null);
+  const asked = useAskedPreferences();
   return (
     <>
       <DashboardBar
@@ -40,7 +42,13 @@ export function CustomerFrame({ tab, onTab, children }: CustomerFrameProps) {
         bell={<NotificationBell audience="user" onPreferences={() => setDialog('preferences')} />}
       />
       <Container py="lg">{children}</Container>
-      <PreferencesDialog opened={dialog === 'preferences'} onClose={close} />
+      <PreferencesDialog
+        opened={dialog === 'preferences' || asked.isAsked}
+        onClose={() => {
+          close();
+          asked.forget();
+        }}
+      />
       <LogoutDialog
         opened={dialog === 'logout'}
         onClose={close}

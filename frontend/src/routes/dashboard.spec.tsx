@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
+import { MAIL_PREFERENCES_PATH } from '@udin/contracts/desk/desk.kinds';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { logOutUser } from '../lib/log-out';
 import { chosenInDashboard, forgetChosen } from '../lib/order-files/chosen-in-dashboard';
@@ -123,6 +124,18 @@ describe('the own account in the dashboard', () => {
     await heading('Welcome, Sumitra');
     const card = await screen.findByRole('region', { name: 'Account Information' });
     expect(card.textContent).toContain('9830054321');
+  });
+
+  it('[NOTE-3] opens the choice of emails for who comes from one, and forgets that with it', async () => {
+    answering({
+      [`/api/documents/user/${aUser.id}`]: data({ documents: [], page: 1, pages: 1, total: 0 }),
+      '/api/notifications/preferences': data({ documentUpdates: true, notes: true, language: 'en' }),
+    });
+    const { address } = renderInProduct(<DashboardRoute />, MAIL_PREFERENCES_PATH.user);
+    await user.click(await screen.findByRole('switch', { name: /^Progress of my documents/ }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/dashboard');
   });
 
   describe('[DASH-1] that is changed on another device', () => {

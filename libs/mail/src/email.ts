@@ -19,8 +19,8 @@ export interface Email {
   action?: { label: string; path: string };
   /** Green stands for verified, paid, signed; red for what went wrong. */
   tone?: 'plain' | 'good' | 'bad';
-  /** Whether the reader can decline such emails. */
-  declinable?: boolean;
+  /** Where the reader can decline such emails, a path inside the product; left out where nobody can. */
+  declineAt?: string;
 }
 
 /** Who an email is from, as far as the reader sees it. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
+import { DEFAULT_LANGUAGE } from '@udin/contracts';
 import escapeHtml from 'escape-html';
 import type { Brand, Email } from './email';
 import { DECLINE } from './footer-texts';
@@ -21,7 +21,7 @@ export function renderHtml(email: Email, brand: Brand): string {
     facts = [],
     action,
     tone = 'plain',
-    declinable,
+    declineAt,
     language = DEFAULT_LANGUAGE,
   } = email;
   const inner = [
@@ -44,7 +44,7 @@ export function renderHtml(email: Email, brand: Brand): string {
     `<tr><td style="padding:24px 24px 0">${seal(brand.product)}</td></tr>` +
     `<tr><td style="padding:16px 24px 24px"><h1 ${heading}>${escapeHtml(subject)}</h1>${inner}</td></tr></table>` +
     `${TABLE} style="max-width:560px"><tr><td ${paint(['m-muted'], 'padding:16px 24px;font-size:13px')}>` +
-    `${footer(brand, declinable ? language : undefined)}</td></tr></table></td></tr></table></body></html>`
+    `${footer(brand)}${declineAt ? ` ${link(DECLINE[language], `${brand.publicUrl}${declineAt}`)}` : ''}</td></tr></table></td></tr></table></body></html>`
   );
 }
 
@@ -79,9 +79,8 @@ function button(label: string, url: string): string {
   return `<p style="margin:8px 0 8px"><a href="${escapeHtml(url)}" ${look}>${escapeHtml(label)}</a></p>`;
 }
 
-function footer({ product, publicUrl }: Brand, declinableIn?: Language): string {
-  const decline = declinableIn ? ` ${DECLINE[declinableIn]}` : '';
-  const host = escapeHtml(new URL(publicUrl).host);
-  const link = `<a href="${escapeHtml(publicUrl)}" ${paint(['m-muted'], '')}>${host}</a>`;
-  return `${escapeHtml(product)} · ${link}.${decline}`;
-}
+const footer = ({ product, publicUrl }: Brand) =>
+  `${escapeHtml(product)} · ${link(new URL(publicUrl).host, publicUrl)}.`;
+
+const link = (text: string, url: string) =>
+  `<a href="${escapeHtml(url)}" ${paint(['m-muted'], '')}>${escapeHtml(text)}</a>`;

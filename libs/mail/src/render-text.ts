@@ -11,7 +11,7 @@ export function renderText(email: Email, { product, publicUrl }: Brand): string 
     after = [],
     facts = [],
     action,
-    declinable,
+    declineAt,
     language = DEFAULT_LANGUAGE,
   } = email;
   const parts = [
@@ -22,7 +22,7 @@ export function renderText(email: Email, { product, publicUrl }: Brand): string 
     ...after,
     action ? `${action.label}:\n${publicUrl}${action.path}` : '',
     `-- \n${product} · ${publicUrl}`,
-    declinable ? DECLINE[language] : '',
+    declineAt ? `${DECLINE[language]}\n${publicUrl}${declineAt}` : '',
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

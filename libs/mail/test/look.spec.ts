@@ -16,7 +16,7 @@ const email: Email = {
   ],
   action: { label: 'Download', path: '/dashboard?tab=files' },
   tone: 'good',
-  declinable: true,
+  declineAt: '/dashboard?preferences=mail',
 };
 const code: Email = {
   subject: 'Your UDIN verification code',
@@ -147,7 +147,7 @@ describe('a mail', () => {
       facts: [[HOSTILE, HOSTILE]],
       action: { label: HOSTILE, path: `/dashboard?q=${HOSTILE}` },
       tone: 'bad',
-      declinable: false,
+      declineAt: '/dashboard?preferences=mail',
     };
     const root = readStrictly(renderHtml(hostile, { ...brand, product: HOSTILE }));
     const elements = [...walk(root)].map(([element]) => element);
@@ -159,7 +159,11 @@ describe('a mail', () => {
     // Title, seal, heading, greeting, two paragraphs, highlight, fact and its value, button; the footer adds to it.
     expect(texts.filter((text) => text === HOSTILE)).toHaveLength(10);
     const links = elements.filter(({ tag }) => tag === 'a').map(({ attributes }) => attributes.href);
-    expect(links).toEqual([`https://udin.example/dashboard?q=${HOSTILE}`, 'https://udin.example']);
+    expect(links).toEqual([
+      `https://udin.example/dashboard?q=${HOSTILE}`,
+      'https://udin.example',
+      'https://udin.example/dashboard?preferences=mail',
+    ]);
     expect(styleSheetOf(root)).not.toContain('display:none');
   });
 
@@ -184,7 +188,7 @@ describe('a mail', () => {
       `Dear Ananya,\n\nA chartered accountant has signed your document.\n\nYou can download it.\n\n` +
         `Document: balance-sheet.pdf\nUDIN: 26123456ABCDEF1234\n\n` +
         `Download:\nhttps://udin.example/dashboard?tab=files\n\n` +
-        `-- \nUDIN · https://udin.example\n\nYou can switch mails like this one off in your dashboard.\n`,
+        `-- \nUDIN · https://udin.example\n\nYou can switch mails like this one off in your dashboard.\nhttps://udin.example/dashboard?preferences=mail\n`,
     );
   });
 

@@ -51,12 +51,16 @@ describe('the mail transport', () => {
     const inbox = await anInbox();
     const transport = transportTo(inbox.smtpUrl);
     await transport.assertReachable();
-    await transport.send('ananya@example.in', email, { id: 'one', headers: { 'X-Event-Id': 'event' } });
+    const declinable = { ...email, declineAt: '/dashboard?preferences=mail' };
+    await transport.send('ananya@example.in', declinable, { id: 'one', headers: { 'X-Event-Id': 'event' } });
     const mail = await inbox.waitFor(({ recipients }) => recipients.includes('ananya@example.in'));
     expect(mail).toMatchObject({ subject: email.subject, messageId: '<one@udin.example>' });
     expect(mail.text).toContain('042137');
     expect(mail.html).toContain('042137');
     expect([...mail.headers.keys()]).toEqual(expect.arrayContaining(['x-event-id', 'auto-submitted']));
+    expect(mail.headers.get('list')).toMatchObject({
+      unsubscribe: { url: 'https://udin.example/dashboard?preferences=mail' },
+    });
     await transport.send('"x, victim@example.in" <a@example.in>', email).catch(() => undefined);
     expect(inbox.messages.flatMap(({ recipients }) => recipients)).not.toContain('victim@example.in');
     transport.close();

@@ -104,6 +104,12 @@ export const customerTransactionPath = (transactionId: string): string =>
   pathTo('/dashboard', { tab: 'transactions', transaction: transactionId });
 export const customerAwaitedPath = (transactionId: string): string => pathTo('/dashboard', { awaited: transactionId });
 
+/** Opens the choice of emails; those that can be declined lead there. */
+export const MAIL_PREFERENCES_PATH = {
+  user: pathTo('/dashboard', { preferences: 'mail' }),
+  admin: pathTo('/admin', { preferences: 'mail' }),
+};
+
 function pathTo(path: string, at: Record<string, string> = {}): string {
   return [path, new URLSearchParams(at).toString()].filter(Boolean).join('?');
 }

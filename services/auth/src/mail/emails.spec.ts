@@ -27,6 +27,6 @@ describe('emails', () => {
 
   it('[OTP-5] about an account cannot be declined', () => {
     const emails = [registrationCodeEmail('', ''), resetCodeEmail('', '', ''), tempPasswordEmail('', '', '')];
-    for (const email of [...emails, passwordChangedEmail('', '')]) expect(email.declinable).toBeUndefined();
+    for (const email of [...emails, passwordChangedEmail('', '')]) expect(email.declineAt).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { ADMIN_DUTIES, adminDocumentPath, customerDocumentPath } from '@udin/contracts';
+import { ADMIN_DUTIES, adminDocumentPath, customerDocumentPath, MAIL_PREFERENCES_PATH } from '@udin/contracts';
 import type { NoteAdded } from '@udin/contracts/events';
 import { customerTexts } from '../texts/customer-texts';
 import type { Announcement } from './announcement';
@@ -49,7 +49,7 @@ function toCustomer({ customer, documentId, noteId, fileName, priority }: ToldNo
           [facts.priority, note.priorities[priority]],
         ],
         action: { label: note.action, path: link },
-        declinable: true,
+        declineAt: MAIL_PREFERENCES_PATH.user,
       };
     },
   } satisfies Announcement;

@@ -1,4 +1,4 @@
-import { adminDocumentPath, documentTypeLabel } from '@udin/contracts';
+import { adminDocumentPath, documentTypeLabel, MAIL_PREFERENCES_PATH } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import { inIndianTime } from '../consumers/figures';
 import type { NewWork } from './digest-entry.entity';
@@ -28,7 +28,7 @@ export function toDigestEmail(firstName: string, lines: readonly DigestLine[]): 
       others.length > 0
         ? { label: 'Open the queue', path: `/admin?view=${view}` }
         : { label: 'Open the document', path: adminDocumentPath(first!.documentId) },
-    declinable: true,
+    declineAt: MAIL_PREFERENCES_PATH.admin,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type DocumentStatus,
   documentTypeLabel,
   type Language,
+  MAIL_PREFERENCES_PATH,
 } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import { customerTexts } from '../texts/customer-texts';
@@ -35,7 +36,7 @@ export function toMovedEmail(
   const { andMore, dear, facts, moved } = customerTexts(language);
   const [first, ...others] = items;
   const { documentId, fileName, documentType, reason } = first;
-  const rest = { greeting: dear(firstName), tone: TONES[to], declinable: true };
+  const rest = { greeting: dear(firstName), tone: TONES[to], declineAt: MAIL_PREFERENCES_PATH.user };
   if (others.length === 0)
     return {
       subject: moved.subject(fileName, moved[to].is),
