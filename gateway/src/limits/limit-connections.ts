@@ -7,7 +7,7 @@ export interface ConnectionLimits {
   pace: Pace;
   /** Proxies carry everybody's connections: theirs are not counted. */
   isProxy: (address: string) => boolean;
-  /** Whether a network is shut out and nobody there is signed in; each question is a try. */
+  /** Whether a network is shut out; each question is a try. */
   refuses: (network: string) => boolean;
 }
 

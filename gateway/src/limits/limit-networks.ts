@@ -6,7 +6,6 @@ import { isCounted } from './limit-requests';
 import { limitConnections } from './limit-connections';
 import { Offenders } from './offenders';
 import { Pace } from './pace';
-import { SignedInNetworks } from './signed-in-networks';
 
 type Limits = Pick<
   GatewaySettings,
@@ -27,8 +26,8 @@ const FAULTS: ReadonlySet<string> = new Set([
 /**
  * Bounds what one network costs before a request of it is looked at: how many connections it begins, and, when too much
  * of what it sends has to be refused, everything for a while. Nobody else is kept waiting by refusing it. Behind one
- * address there may be thousands of phones (the carriers of India share theirs): where somebody is signed in, whoever
- * is goes on, and pages open; only what comes without a session is refused.
+ * address there may be thousands of phones (the carriers of India share theirs): who is signed in goes on. New
+ * connections are refused all the same: accepting those of a flood is what keeps others waiting.
  *
  * @returns who is told of each refusal, and of each request of a session
  */
@@ -42,13 +41,12 @@ export function limitNetworks(fastify: FastifyInstance, limits: Limits, isOfSess
       connections.endAll(network);
     },
   );
-  const signedIn = new SignedInNetworks();
   const perMinute = limits.CONNECTIONS_PER_MINUTE;
   // An office behind one address begins its day together.
   const pace = new Pace({ perMinute, atOnce: Math.ceil(perMinute / 3) });
   const isOut = (network: string) => offenders.isOut(network, performance.now());
   const refuses = (network: string) => {
-    if (!isOut(network) || signedIn.has(network, performance.now())) return false;
+    if (!isOut(network)) return false;
     offenders.note(network, performance.now());
     return true;
   };
@@ -57,8 +55,7 @@ export function limitNetworks(fastify: FastifyInstance, limits: Limits, isOfSess
   // other.
   fastify.addHook('preParsing', async (request) => {
     const network = networkOf(request.ip);
-    if (!isOut(network) || !isCounted(request)) return;
-    if (signedIn.has(network, performance.now()) && (await isOfSession(request))) return;
+    if (!isOut(network) || !isCounted(request) || (await isOfSession(request))) return;
     throw new Problem('request.too-many', { retryAfter: offenders.secondsLeft(network, performance.now()) });
   });
   return {
@@ -66,10 +63,8 @@ export function limitNetworks(fastify: FastifyInstance, limits: Limits, isOfSess
       if (error instanceof Problem && FAULTS.has(error.code) && !isProxy(request.ip))
         offenders.note(networkOf(request.ip), performance.now());
     },
-    noteSession(request: FastifyRequest): void {
-      if (isProxy(request.ip)) return;
-      signedIn.note(networkOf(request.ip), performance.now());
-      connections.spare(request.raw.socket);
+    noteSession({ raw }: FastifyRequest): void {
+      connections.spare(raw.socket);
     },
   };
 }
