@@ -195,6 +195,13 @@ describe('the gateway', () => {
     expect([Object.keys(own!), ofServices]).toEqual([['get'], { '/api/auth/login': { post: { tags: ['auth'] } } }]);
     expect((await fetch(`${base}/api/docs`)).status).toBe(200);
   });
+
+  it('[API-1] asks each service once for all who want the description at the same moment, also while one is away', async () => {
+    const asked = () => auth.requests.filter(({ url }) => url === '/openapi.json').length;
+    const before = asked();
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${base}/api/docs/openapi.json`)));
+    expect(asked() - before).toBeLessThan(3);
+  });
 });
 
 async function aBuiltFrontend(): Promise<string> {
