@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { SealingJob } from '../src/sealing/sealing.job';
 import { SealingService } from '../src/sealing/sealing.service';
 import { real, Scene } from './a-scene';
+import { behindAGate } from './behind-a-gate';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -9,8 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-describe('a sealer that is told to stop', () => {
-  it('[DOC-3] takes nothing any more: what it does not begin, another one begins at once', async () => {
+describe('a sealer', () => {
+  it('[DOC-3] that ends when its document is signed anew stands in nobody’s way', async () => {
+    const [pdf, other] = [await real('letter-linear.pdf'), await real('letter.pdf')];
+    const { id } = await scene.aDocument(pdf);
+    await scene.sign(id, pdf);
+    const seal = jest.spyOn(scene.get(SealingService), 'seal');
+    // Everything that is done to a document is written here, so both come by.
+    const chain = 'SELECT 1 FROM audit_heads WHERE document_id = $1 FOR UPDATE';
+    const { signing, sealing } = await behindAGate(scene.database.url, [chain, [id]], async (atTheGate) => {
+      const again = scene.sign(id, other);
+      await atTheGate(1);
+      const run = scene.get(SealingJob).run();
+      await atTheGate(2);
+      return { signing: again, sealing: run };
+    });
+    expect([(await signing).status, await sealing]).toEqual([200, 2]);
+    // Neither had to be ended for the other.
+    await Promise.all(seal.mock.results.map(({ value }) => value));
+    const seals = await scene.get(DataSource).query(`SELECT state FROM seals WHERE document_id = $1 ORDER BY id`, [id]);
+    expect(seals).toEqual([{ state: 'dropped' }, { state: 'sealed' }]);
+  });
+
+  it('[DOC-3] that is told to stop takes nothing any more: what it does not begin, another one begins at once', async () => {
     const pdf = await real('letter-linear.pdf');
     for (let n = 0; n < 2; n += 1) await scene.sign((await scene.aDocument(pdf)).id, pdf);
     const stop = new AbortController();

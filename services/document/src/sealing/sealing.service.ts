@@ -42,7 +42,7 @@ export class SealingService {
     const { key } = document.signed;
     await withTemporaryCopy(await this.store.get(key), seal.signedSha256, async (path) => {
       const stored = await this.makeAndStore(seal, document, path);
-      const isKept = await this.source.transaction((tx) => this.finish(tx, seal.id, stored));
+      const isKept = await this.source.transaction((tx) => this.finish(tx, seal, stored));
       if (!isKept) await this.remove(stored);
     });
   }
@@ -71,12 +71,13 @@ export class SealingService {
   }
 
   /** Answers false when somebody else was faster, or the document has changed meanwhile. */
-  private async finish(tx: EntityManager, id: string, { result, sealed, sheet }: StoredSeal): Promise<boolean> {
+  private async finish(tx: EntityManager, of: Seal, { result, sealed, sheet }: StoredSeal): Promise<boolean> {
+    const { id, documentId, signedSha256 } = of;
     for (const file of [sealed, sheet]) if (file) await lockFileKey(tx, file.key);
-    const seal = await tx.findOneOrFail(Seal, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    const document = await tx.findOneBy(Document, { id: seal.documentId });
+    // The document before its seals and its chain, as a signature, a new number and a deletion take them.
+    const document = await tx.findOne(Document, { where: { id: documentId }, lock: { mode: 'pessimistic_write' } });
+    const seal = await tx.findOneByOrFail(Seal, { id });
     if (seal.state !== 'waiting' || !document || document.hasEndedSignature) return false;
-    const { documentId, signedSha256 } = seal;
     const own = { documentId, signedSha256, supplements: IsNull(), state: 'sealed' as const };
     const isFirst = !seal.supplements && !(await tx.existsBy(Seal, own));
     const { timestamp } = await this.sealers.sealer();
