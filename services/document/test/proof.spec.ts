@@ -229,6 +229,8 @@ describe('the page behind the QR code', () => {
     expect(html).toContain('Unknown');
     expect(html).toContain('&lt;b&gt;7Q4MK');
     expect(html).not.toContain('<b>');
+    const long = await open(`${'x'.repeat(39)}${encodeURIComponent('😀')}`);
+    expect([long.status, long.html.includes('Unknown')]).toEqual([404, true]);
   });
 });
 

@@ -25,7 +25,7 @@ export class VerificationPageController {
     const { lang } = request.query as { lang?: unknown };
     const language =
       languageOf(typeof lang === 'string' ? lang : request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
-    const { asked, status, retryAfter, ...given } = await this.answerTo(code.slice(0, LONGEST_CODE), request);
+    const { asked, status, retryAfter, ...given } = await this.answerTo(shortened(code), request);
     const page = { language, productName: this.settings.PRODUCT_NAME, path: `/v/${encodeURIComponent(asked)}` };
     if (retryAfter) reply.header('retry-after', String(Math.ceil(retryAfter)));
     await reply
@@ -53,6 +53,9 @@ export class VerificationPageController {
     }
   }
 }
+
+/** No half of a character may stay at its end: nobody could write it into an address. */
+const shortened = (code: string): string => code.slice(0, LONGEST_CODE).replace(/\p{Surrogate}$/u, '');
 
 interface Answered {
   /** Left out where there is none now. */
