@@ -5,12 +5,18 @@ let desk: UdinDesk;
 let documents: { id: string }[];
 beforeAll(async () => {
   desk = await aUdinDesk();
-  documents = [await desk.signed(), await desk.signed()];
+  documents = [await desk.signed(), await desk.signed(), await desk.signed()];
   await desk.rows(
     `UPDATE documents SET customer = jsonb_set(jsonb_set(customer, '{firstName}', '"=HYPERLINK(1)"'), '{lastName}', '"সেন"')
       WHERE id = $1`,
     [documents[1]!.id],
   );
+  // Its 50th and 51st letter, as JavaScript counts them, are one.
+  const long = JSON.stringify(`${'a'.repeat(50 - 'Net Worth - '.length - 1)}😀`);
+  await desk.rows(`UPDATE documents SET customer = jsonb_set(customer, '{firstName}', $2::jsonb) WHERE id = $1`, [
+    documents[2]!.id,
+    long,
+  ]);
 });
 afterAll(() => desk?.scene.close());
 
@@ -32,6 +38,14 @@ describe('what the portal asks for', () => {
     const figures = { 'net-worth': '-1500000.5', 'total-assets': '2000000', 'total-liabilities': '500000' };
     await values(id, { ...figures, 'client-pan': 'abcde1234f' });
     expect((await particulars()).isComplete).toBe(true);
+  });
+
+  it('ends with a whole letter, so that the page can send it as it got it', async () => {
+    const { id } = documents[2]!;
+    const { particulars } = (await desk.get(`/${id}/udin`)).body.data;
+    const { value } = particulars.find(({ key }: { key: string }) => key === 'description');
+    expect(value).toBe(`Net Worth - ${'a'.repeat(37)}`);
+    expect((await values(id, { description: value })).status).toBe(200);
   });
 
   it("stands in the portal's sheet, as another library reads it: texts are texts, amounts numbers, nothing calculates", async () => {

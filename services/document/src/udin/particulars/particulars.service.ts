@@ -78,6 +78,13 @@ function knownOf({ customer, documentType, signedAt }: Document, key: string): s
   const client = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
   if (key === 'client') return client;
   if (key === 'document-date') return signedAt ? dayInIndia(signedAt) : '';
-  if (key === 'description') return `${documentTypeLabel(documentType)} - ${client}`.slice(0, DESCRIPTION_MAX).trim();
+  if (key === 'description') return shortened(`${documentTypeLabel(documentType)} - ${client}`);
   return '';
 }
+
+/** Half a character at its end would come back from the portal as another one, and be refused from the page. */
+const shortened = (text: string): string =>
+  text
+    .slice(0, DESCRIPTION_MAX)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim();
