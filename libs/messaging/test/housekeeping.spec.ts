@@ -1,7 +1,9 @@
+import { Logger } from '@nestjs/common';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
 import { aDatabase, type TestDatabase, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { removeOldMessages, removeOldReceipts } from '../src/cleanup/remove-old-rows';
+import { ChannelListener } from '../src/outbox/channel-listener';
 import { Scene } from './support/a-scene';
 import { type RunningService, schema } from './support/a-service';
 
@@ -32,6 +34,18 @@ describe('the tables of messaging', () => {
     expect(await owner.query(`SELECT 1 FROM pg_proc WHERE proname = 'outbox_message_wake_relay'`)).toEqual([]);
     await owner.runMigrations();
     expect((await owner.driver.createSchemaBuilder().log()).upQueries).toEqual([]);
+  });
+
+  it('[EVT-2] are served by a server that lets nobody listen without a connection left behind', async () => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    // No name of a channel: refused as a standby refuses all of them.
+    const listener = new ChannelListener(database.url, 'select', () => undefined);
+    listener.start();
+    await waitFor(async () => warned.mock.calls.length >= 2);
+    await listener.stop();
+    warned.mockRestore();
+    const left = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'`;
+    await waitFor(async () => (await runtime.query(left)).length === 0, { what: 'the connections to be closed' });
   });
 
   it('[EVT-2] lose what was published long ago, in portions, and never what is pending', async () => {

@@ -52,7 +52,13 @@ export class ChannelListener {
     client.on('notification', ({ payload }) => this.onNotification(payload));
     await client.connect();
     this.client = client;
-    await client.query(`LISTEN ${this.channel}`);
+    try {
+      await client.query(`LISTEN ${this.channel}`);
+    } catch (error) {
+      // A standby, for one, lets everybody in and nobody listen: each attempt would leave a connection behind.
+      await client.end();
+      throw error;
+    }
     if (this.stopping.signal.aborted) await client.end();
     return { closed };
   }
