@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { TestGotenberg, waitFor } from '@udin/testing';
 import { real, Scene } from './a-scene';
 
@@ -82,5 +84,16 @@ describe('a preview of a document', () => {
     const stored = await scene.stored();
     await scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: owner });
     expect(await scene.stored()).toBe(stored - 2);
+  });
+
+  it('[PRV-1] waits for a converter that is away, and keeps no file open meanwhile', async () => {
+    const { id } = await scene.aDocument(await real('letter.doc'), 'letter.doc');
+    await gotenberg.close();
+    const opened = jest.spyOn(scene.get<ObjectStore>(OBJECT_STORE), 'get');
+    const ask = () => scene.call(`/api/documents/${id}/preview`, { headers: scene.asAdmin() });
+    await ask();
+    const file = await waitFor(() => opened.mock.results[0]?.value as Promise<Readable> | undefined);
+    await waitFor(async () => file.destroyed, { what: 'the file to be closed', within: 10_000 });
+    expect((await ask()).body.data.state).toBe('preparing');
   });
 });

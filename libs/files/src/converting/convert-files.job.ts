@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Every } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
@@ -60,9 +61,10 @@ export class ConvertFilesJob {
   private async convert(preview: FilePreview, stopping: AbortSignal): Promise<void> {
     const { key, kind, originalSize: size } = preview;
     const timeout = AbortSignal.timeout(this.settings.OFFICE_CONVERTER_TIMEOUT_MS);
+    let body: Readable | undefined;
     try {
-      const file = { kind, size, body: await this.store.get(key) };
-      const pdf = await this.converter!.toPdf(file, AbortSignal.any([stopping, timeout]));
+      body = await this.store.get(key);
+      const pdf = await this.converter!.toPdf({ kind, size, body }, AbortSignal.any([stopping, timeout]));
       const { size: made, sha256 } = await this.store.put(previewKeyOf(key), pdf, { contentType: 'application/pdf' });
       await this.finish(key, { state: 'ready', size: made, sha256 });
     } catch (error) {
@@ -70,6 +72,9 @@ export class ConvertFilesJob {
       const isFinal = error instanceof NotConvertible || (timeout.aborted && preview.attempts >= MAX_TIMEOUTS);
       const seconds = stopping.aborted ? 0 : Math.min(AGAIN_SECONDS * preview.attempts, MOST_AGAIN_SECONDS);
       await this.finish(key, isFinal ? { state: 'failed' } : { dueAt: new Date(Date.now() + seconds * 1_000) });
+    } finally {
+      // A converter that is away has not read it: its file, or a connection to the store, would stay open.
+      body?.destroy();
     }
   }
 

@@ -35,7 +35,6 @@ export class LibreOfficeConverter implements OfficeConverter {
       piped(createReadStream(pdf), checked, () => void remove());
       return checked;
     } catch (error) {
-      body.destroy();
       await remove();
       throw error;
     }

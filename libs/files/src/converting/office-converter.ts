@@ -22,7 +22,7 @@ export interface OfficeFile {
 }
 
 export interface OfficeConverter {
-  /** A PDF of the file, at most `MAX_PDF_BYTES` long. Throws NotConvertible. The body is read or destroyed. */
+  /** A PDF of the file, at most `MAX_PDF_BYTES` long. Throws NotConvertible. The caller closes the body. */
   toPdf(file: OfficeFile, signal: AbortSignal): Promise<Readable>;
 }
 
