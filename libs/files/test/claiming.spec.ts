@@ -1,6 +1,7 @@
-import { FileStoreService, OrphanSweepJob } from '@udin/files';
+import { FileInspector, FileStoreService, OrphanSweepJob } from '@udin/files';
 import { real } from '@udin/inspection/corpus';
 import { OBJECT_STORE, type ObjectStore, StorageUnavailable } from '@udin/storage';
+import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { age, FileService } from './a-file-service';
 
@@ -53,6 +54,26 @@ describe('a file and its row', () => {
     jest.spyOn(store, 'move').mockRejectedValueOnce(new StorageUnavailable('down'));
     expect((await service.upload(pdf)).status).toBe(503);
     expect([await keys(), await rows()]).toEqual([[], []]);
+  });
+
+  it('[EVT-3] come while others are read, also when the store takes its time to move them', async () => {
+    const { link } = (await service.upload(pdf, 'letter.pdf', 'read')).body.data;
+    const inspect = jest.spyOn(service.get(FileInspector), 'inspect');
+    let goOn = () => {};
+    const slow = new Promise<void>((resolve) => (goOn = resolve));
+    jest.spyOn(store, 'move').mockImplementation(async (from, to) => {
+      await slow;
+      return Object.getPrototypeOf(store).move.call(store, from, to);
+    });
+    // More than there are connections to the database.
+    const ids = Array.from({ length: 12 }, (_, n) => `slow-${n}`);
+    const coming = ids.map((id) => service.upload(pdf, 'letter.pdf', id));
+    await waitFor(() => inspect.mock.calls.length === ids.length);
+    await Promise.all(inspect.mock.results.map(({ value }) => value));
+    expect((await service.open(link)).status).toBe(200);
+    goOn();
+    expect((await Promise.all(coming)).map(({ status }) => status)).toEqual(ids.map(() => 201));
+    await Promise.all([...ids, 'read'].map(remove));
   });
 
   it('[EVT-3] bytes go with the row, after the commit and not before', async () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileKind } from '@udin/contracts';
-import { displayName } from '@udin/inspection';
+import { displayName, FairTurns } from '@udin/inspection';
 import { newId, Problem } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
@@ -27,12 +27,17 @@ export interface ClaimRules {
 /** The way of a file from a request to its row, and of its bytes when the row goes. */
 @Injectable()
 export class FileStoreService {
+  /** Each has a connection to the database while the store moves its file: a slow store must leave some to others. */
+  private readonly claims: FairTurns;
+
   constructor(
     private readonly source: DataSource,
     private readonly inspector: FileInspector,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(FILE_ROWS) private readonly rows: FileRows,
-  ) {}
+  ) {
+    this.claims = new FairTurns(Math.ceil((source.options.poolSize ?? 1) / 2));
+  }
 
   /** Streams a request into quarantine. What `work` has not claimed when it ends is removed. See `receiveUpload`. */
   async receive<T>(
@@ -69,6 +74,7 @@ export class FileStoreService {
     write: (tx: EntityManager, file: InspectedFile, release: Release) => Promise<T>,
   ): Promise<T> {
     const file = await this.inspect(received, rules);
+    await this.claims.begin(rules.sender);
     try {
       return await this.transaction(async (tx, release) => {
         await lockFileKey(tx, file.key);
@@ -80,6 +86,8 @@ export class FileStoreService {
       // Only a refusal is certain: after a broken commit the row may be there, and the sweep job looks later.
       if (error instanceof Problem) await this.remove(file.key);
       throw error;
+    } finally {
+      this.claims.end(rules.sender);
     }
   }
 
