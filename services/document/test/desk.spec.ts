@@ -25,6 +25,11 @@ describe("the accountant's desk", () => {
         { assigneeId: people[winner]!.id, reason: 'taken' },
       ]);
     }
+    // More at once than there are connections to the database.
+    const { id } = await desk.aDocument();
+    await people[0]!.post(`/${id}/start`, {});
+    const late = await Promise.all(Array.from({ length: 20 }, () => people[1]!.post(`/${id}/start`, {})));
+    expect(new Set(late.map(({ body }) => body.error))).toEqual(new Set(['document.taken']));
   }, 180_000);
 
   it('gives everybody who takes the next one another document, the one due first', async () => {

@@ -46,7 +46,7 @@ export class AssignmentService {
       const document = await lockDocument(tx, id);
       document.assertOpen();
       const { assigneeId } = document.desk;
-      if (assigneeId && assigneeId !== by.id) throw await this.taken(assigneeId);
+      if (assigneeId && assigneeId !== by.id) throw await this.taken(tx, assigneeId);
       await this.desk.assertUnchanged(tx, document, expectedRevision);
       if (!assigneeId) await this.give(tx, document, by.id, by, 'taken');
       if (document.status === 'processing') return;
@@ -114,8 +114,9 @@ export class AssignmentService {
     });
   }
 
-  private async taken(assigneeId: string): Promise<Problem> {
-    const name = (await this.team.people([assigneeId]))(assigneeId)?.name;
+  /** On the connection that holds the document: while many wait for it, there may be no other. */
+  private async taken(tx: EntityManager, assigneeId: string): Promise<Problem> {
+    const name = (await this.team.people([assigneeId], tx))(assigneeId)?.name;
     const message = name ? `${name} is working on this document.` : problemMessage('document.taken');
     return new Problem('document.taken', { message, data: { assignee: { id: assigneeId, name } } });
   }

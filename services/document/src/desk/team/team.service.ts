@@ -54,15 +54,21 @@ export class TeamService {
   }
 
   /** Names by id; somebody who has never been told of has none. */
-  async people(ids: readonly (string | null)[]): Promise<(id: string | null) => PersonAnswer | null> {
-    const names = await this.known(ids.filter((id) => id !== null));
+  async people(
+    ids: readonly (string | null)[],
+    tx: EntityManager = this.source.manager,
+  ): Promise<(id: string | null) => PersonAnswer | null> {
+    const names = await this.known(
+      ids.filter((id) => id !== null),
+      tx,
+    );
     return (id) => (id === null ? null : { id, name: names.get(id) ?? 'A colleague' });
   }
 
   /** Names by id of those who have been told of; the team may be larger than a page. */
-  async known(ids: readonly string[]): Promise<Map<string, string>> {
+  async known(ids: readonly string[], tx: EntityManager = this.source.manager): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows: { id: string; name: string }[] = await this.source.query(NAMES, [ids]);
+    const rows: { id: string; name: string }[] = await tx.query(NAMES, [ids]);
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
