@@ -60,8 +60,9 @@ export async function pageFrom<T>(
   }
   const offset = (page - 1) * limit;
   const found = await read(offset, limit, false);
-  const end = offset + found.length;
-  if (found.length < limit && (found.length > 0 || page === 1)) return { found, total: end };
+  const isBehind = found.length === 0 && page > 1;
+  const end = isBehind ? 0 : offset + found.length;
+  if (found.length < limit && !isBehind) return { found, total: end };
   return { found, ...(await totalOf(...all(), { most: mostCounted, atLeast: Math.max(atLeast, end) })) };
 }
 
