@@ -56,7 +56,8 @@ export class ChannelListener {
       await client.query(`LISTEN ${this.channel}`);
     } catch (error) {
       // A standby, for one, lets everybody in and nobody listen: each attempt would leave a connection behind.
-      await client.end();
+      // Not waited for: a server that is gone never says goodbye.
+      void client.end().catch(() => undefined);
       throw error;
     }
     if (this.stopping.signal.aborted) await client.end();
