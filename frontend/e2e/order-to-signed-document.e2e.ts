@@ -113,7 +113,9 @@ describe('from three papers to a signed one', () => {
       const { page } = asAdmin;
       await logInAsAdmin(page);
       // Others have a file of that name, too.
-      await page.getByLabel('Search').fill(customer.email);
+      const search = page.getByLabel('Search');
+      await search.fill(customer.email);
+      await search.press('Enter');
       await page.getByRole('heading', { name: 'All documents (3)' }).waitFor();
       await page.getByRole('button', { name: 'Upload signed document: balance-sheet.pdf' }).click();
       const dialog = page.getByRole('dialog');

@@ -5,6 +5,11 @@ interface EmailAddressProps {
   of?: string;
 }
 
+/** For lines that are cut: browsers break before an @ there, too, when they may. */
+export function EmailOnOneLine({ of = '' }: EmailAddressProps) {
+  return useEmailInLetters(of);
+}
+
 /** Where the line is too narrow for it, an address breaks before its @ rather than within a word. */
 export function EmailAddress({ of = '' }: EmailAddressProps) {
   const address = useEmailInLetters(of);

@@ -23,7 +23,7 @@ import { type AdminDocumentActions, DocumentActions } from './document-actions';
 import { DocumentFilters } from './document-filters';
 import { OnlyOfCustomer } from './only-of-customer';
 import { SignedCell } from './signed-cell';
-import { EmailAddress } from '../../ui/email-address';
+import { EmailOnOneLine } from '../../ui/email-address';
 
 /** All documents, newest first; with `?user=` only those of one customer (ADM-2). */
 export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
@@ -114,7 +114,7 @@ function Customer({ document: { customer, userId } }: { document: DocumentAnswer
         {customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}
       </CustomerLink>
       <Text size="sm" c="dimmed" truncate title={customer?.email}>
-        <EmailAddress of={customer?.email} />
+        <EmailOnOneLine of={customer?.email} />
       </Text>
     </div>
   );

@@ -15,7 +15,7 @@ import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { usersQuery } from './admin.queries';
 import { CustomerLink } from './customer-link';
-import { EmailAddress } from '../../ui/email-address';
+import { EmailOnOneLine } from '../../ui/email-address';
 
 const FIRST = { page: 1, search: '' };
 
@@ -81,7 +81,7 @@ export function UsersList() {
             header: 'Email',
             cell: ({ email }) => (
               <Text truncate maw={260}>
-                <EmailAddress of={email} />
+                <EmailOnOneLine of={email} />
               </Text>
             ),
           },

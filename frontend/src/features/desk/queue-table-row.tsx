@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { dueText } from './due-text';
 import classes from './queue-table.module.css';
 import { RowMarks } from './row-marks';
-import { EmailAddress } from '../../ui/email-address';
+import { EmailOnOneLine } from '../../ui/email-address';
 
 interface QueueTableRowProps {
   row: QueueRow;
@@ -69,7 +69,7 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
           {customer.firstName} {customer.lastName}
         </span>
         <span className={classes.quiet} title={customer.email}>
-          <EmailAddress of={customer.email} />
+          <EmailOnOneLine of={customer.email} />
         </span>
       </td>
       <td>
