@@ -87,7 +87,8 @@ describe('among 100,000 files of one customer, what the service really asks', ()
     });
 
     it.each([
-      [{ search: 'file 4711' }],
+      // So long that no hash in the planner's sample of texts holds it: four digits are in one in 4% of runs.
+      [{ search: 'file 147118' }],
       [{ search: '1cc3633c579a90cf' }],
       [{ search: 'nowhere' }],
       [{ tags: 't42' }],
