@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { documentUploadedExample } from '@udin/contracts/events';
 import { turnSince } from '@udin/service-kit/testing';
 import { waitFor } from '@udin/testing';
+import { NoticeArrivalService } from '../src/stream/notice-arrival.service';
 import { Scene } from './a-scene';
 import { aStream, type Seen } from './a-stream';
 
@@ -93,6 +96,28 @@ describe('the live stream', () => {
     await upload(customer, 'later.pdf');
     await waitFor(() => other.seen.length === 1, { what: 'the other device to hear of it' });
     other.leave();
+  });
+
+  it('[ADM-4] of a reader who takes nothing ends with its session, too', async () => {
+    const customer = scene.aCustomer();
+    const sessionId = randomUUID();
+    // More than the sockets on the way can hold.
+    await scene.rows.query(
+      `INSERT INTO notices (id, event_id, event, recipient, title, text, created_at)
+       SELECT gen_random_uuid(), gen_random_uuid(), 'note.added', $1, 'A note', repeat('x', 500000), now()
+         FROM generate_series(1, 40)`,
+      [customer.id],
+    );
+    const { url, app } = scene.services[0]!;
+    const reader = get(`${url}/api/notifications/stream`, {
+      headers: { authorization: scene.bearer({ id: customer.id, type: 'user', sessionId }), 'last-event-id': '0' },
+    }).on('error', () => undefined);
+    await once(reader, 'response');
+    const told = { userId: customer.id, sessionIds: [sessionId], reason: 'banned' as const };
+    await scene.events.tell('session.ended', { ...told, endedAt: new Date().toISOString() });
+    const arrivals = app.get(NoticeArrivalService, { strict: false });
+    await waitFor(() => arrivals.streamsOf(customer.id) === 0, { what: 'the stream to end', within: BEFORE_A_BEAT_MS });
+    reader.destroy();
   });
 
   it('[EVT-1] ends when its time is over and when the service stops, so that readers come back elsewhere', async () => {

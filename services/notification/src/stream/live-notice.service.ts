@@ -32,7 +32,7 @@ export class LiveNoticeService implements OnModuleDestroy {
   /** Streams hold connections, so they end first; the browsers connect to another instance. */
   onModuleDestroy(): void {
     this.isStopping = true;
-    for (const wake of this.open) wake();
+    for (const stop of this.open) stop();
   }
 
   /** Throws request.too-many when one reader has too many streams. */
@@ -44,22 +44,19 @@ export class LiveNoticeService implements OnModuleDestroy {
   /** Sends what comes after `from`, until the reader leaves, the session ends or the stream's time is over. */
   async follow({ key, recipients, sessionId, from }: LiveReader, events: ServerSentEvents): Promise<void> {
     const { waker, leave } = this.arrivals.join(key);
-    const wake = () => waker.wake();
-    const end = Date.now() + this.settings.STREAM_SECONDS * 1_000;
     // The longest time between two queries; a sign of life is sent each time.
     const beatMs = this.settings.STREAM_BEAT_SECONDS * 1_000;
-    this.open.add(wake);
-    let hasEnded = false;
-    const stopListening = this.sessions.whenEnded(sessionId, () => {
-      hasEnded = true;
-      wake();
-    });
-    events.onClose(wake);
+    const stop = () => events.stop();
+    events.onOver(() => waker.wake());
+    const time = setTimeout(stop, this.settings.STREAM_SECONDS * 1_000);
+    this.open.add(stop);
+    const stopListening = this.sessions.whenEnded(sessionId, stop);
+    if (this.isStopping) stop();
     try {
       let seq = from ?? (await this.notices.latest(recipients));
       await events.open(seq);
-      while (!this.isStopping && !hasEnded && !events.isClosed && Date.now() < end) {
-        const news = waker.next(Math.min(beatMs, Math.max(1, end - Date.now())));
+      while (!events.isOver) {
+        const news = waker.next(beatMs);
         const batch = await this.notices.after(recipients, seq, BATCH);
         for (const notice of batch) {
           seq = notice.seq;
@@ -71,7 +68,8 @@ export class LiveNoticeService implements OnModuleDestroy {
         await events.beat();
       }
     } finally {
-      this.open.delete(wake);
+      clearTimeout(time);
+      this.open.delete(stop);
       stopListening();
       leave();
       events.end();

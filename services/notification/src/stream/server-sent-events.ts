@@ -4,7 +4,11 @@ import type { ServerResponse } from 'node:http';
 
 /** The wire format of a live stream (text/event-stream), written no faster than the reader takes it. */
 export class ServerSentEvents {
-  constructor(private readonly response: ServerResponse) {}
+  private readonly over = new AbortController();
+
+  constructor(private readonly response: ServerResponse) {
+    response.once('close', () => this.stop());
+  }
 
   /** `seq` is where the stream begins: a reader that is cut off before its first event sends it back. */
   open(seq: string): Promise<void> {
@@ -34,20 +38,28 @@ export class ServerSentEvents {
     return this.write(': still here\n\n');
   }
 
-  onClose(listener: () => void): void {
-    this.response.once('close', listener);
+  /** Nothing more is sent, and what the reader has not taken is not waited for. */
+  stop(): void {
+    this.over.abort();
   }
 
-  get isClosed(): boolean {
-    return this.response.closed || this.response.destroyed;
+  onOver(listener: () => void): void {
+    this.over.signal.addEventListener('abort', listener, { once: true });
   }
 
+  /** It was stopped, or the reader has left. */
+  get isOver(): boolean {
+    return this.over.signal.aborted;
+  }
+
+  /** Whoever takes nothing would keep the connection open for ever. */
   end(): void {
-    this.response.end();
+    if (this.response.writableNeedDrain) this.response.destroy();
+    else this.response.end();
   }
 
   private async write(text: string): Promise<void> {
-    if (this.isClosed || this.response.write(text)) return;
-    await Promise.race([once(this.response, 'drain'), once(this.response, 'close')]);
+    if (this.isOver || this.response.write(text)) return;
+    await once(this.response, 'drain', { signal: this.over.signal }).catch(() => undefined);
   }
 }
