@@ -114,6 +114,16 @@ describe('roles of admins', () => {
     await scene.rows.query(`UPDATE users SET role = 'owner' WHERE id = $1`, [id]);
   });
 
+  it('[ADM-4] an owner who is banned does not count: the last one who can enter stays owner', async () => {
+    const owner = await scene.admin();
+    const team = (await owner.get('admins')).body.data as { id: string; role: string }[];
+    const { id } = team.find(({ role }) => role === 'owner')!;
+    const second = await anAdmin('owner');
+    await owner.post(`users/${second.id}/ban`, { reason: 'Left us' });
+    expect((await owner.patch(`admins/${id}`, { role: 'lead' })).body.error).toBe('auth.last-owner');
+    expect((await owner.patch(`admins/${second.id}`, { role: 'lead' })).status).toBe(200);
+  });
+
   it('customers change their own account, with a GSTIN whose check character is right', async () => {
     const browser = scene.browser();
     const { id } = await browser.register(aRegistration());

@@ -34,8 +34,9 @@ export class ChangeAdminService {
       if (!admin) throw new Problem('auth.account-not-found');
       const { role = admin.role } = request;
       const isOtherRole = role !== admin.role;
-      if (isOtherRole && admin.role === 'owner' && admins.filter((one) => one.role === 'owner').length === 1)
-        throw new Problem('auth.last-owner');
+      // One who is banned can let nobody in.
+      const others = admins.filter((one) => one.id !== id && one.role === 'owner' && one.bannedAt === null);
+      if (isOtherRole && admin.role === 'owner' && others.length === 0) throw new Problem('auth.last-owner');
       const { membershipNumber } = request;
       if (membershipNumber && admins.some((one) => one.id !== id && one.membershipNumber === membershipNumber))
         throw new Problem('auth.membership-taken');
