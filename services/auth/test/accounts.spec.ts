@@ -1,4 +1,5 @@
 import './support/cheap-hashes';
+import { waitFor } from '@udin/testing';
 import { anEmail, type Browser, GOOD_PASSWORD } from './support/a-browser';
 import { outboxOf } from './support/outbox-of';
 import { Scene } from './support/a-scene';
@@ -169,5 +170,17 @@ describe('an admin and the accounts of others', () => {
     const [one, two] = [await anAdmin('owner'), await anAdmin('owner')];
     const both = await Promise.all([ban(one.browser, two.id), ban(two.browser, one.id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('[ADM-4] of two owners of whom one bans and one demotes the other at once, one stays owner', async () => {
+    const [one, two] = [await anAdmin('owner'), await anAdmin('owner')];
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const both = await scene.rows.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM users WHERE id = ANY($1) FOR UPDATE', [[one.id, two.id]]);
+      const acts = [ban(one.browser, two.id), two.browser.patch(`admins/${one.id}`, { role: 'lead' })];
+      await waitFor(async () => (await scene.rows.query(waiting)).length === 2, { what: 'both to wait' });
+      return acts;
+    });
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 });

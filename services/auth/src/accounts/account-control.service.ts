@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SessionEndService } from '../sessions/session-end.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { announceAdmin } from '../admins/announce-admin';
+import { assertStillSo } from '../admins/assert-still-so';
 import { announceCustomer } from '../users/announce-customer';
 import { User } from '../users/user.entity';
 import { AccountActsService } from './account-acts.service';
@@ -83,10 +84,7 @@ export class AccountControlService {
     return user;
   }
 
-  /**
-   * The account and the caller's own, locked in one order: of two owners who ban each other at once, the second finds
-   * that he is banned.
-   */
+  /** The account and the caller's own, locked in one order. */
   private async lock(tx: EntityManager, caller: Identity, id: string): Promise<User> {
     await this.find(tx, caller, id);
     const locked = await tx
@@ -95,8 +93,7 @@ export class AccountControlService {
       .orderBy('user.id')
       .setLock('pessimistic_write')
       .getMany();
-    const own = locked.find((one) => one.id === caller.id);
-    if (!own || own.bannedAt !== null) throw new Problem('auth.token-invalid');
+    assertStillSo(caller, locked);
     return locked.find((one) => one.id === id)!;
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, UseGuards } from '@nestjs/common';
 import { ChangeAdminRequest, CreateAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { answer, Call, UuidPipe } from '@udin/service-kit';
+import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
@@ -34,7 +34,11 @@ export class AdminsController {
   }
 
   @Call('PATCH /api/auth/admins/:id')
-  async change(@Param('id', new UuidPipe('auth.account-not-found')) id: string, @Body() body: ChangeAdminRequest) {
-    return answer(toAdminAnswer(await this.admins.change(id, body)), 'Admin saved.');
+  async change(
+    @Caller() caller: Identity,
+    @Param('id', new UuidPipe('auth.account-not-found')) id: string,
+    @Body() body: ChangeAdminRequest,
+  ) {
+    return answer(toAdminAnswer(await this.admins.change(caller, id, body)), 'Admin saved.');
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { fieldProblem, Problem } from '@udin/service-kit';
+import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionEndService } from '../sessions/session-end.service';
 import { User } from '../users/user.entity';
 import { announceAdmin } from './announce-admin';
+import { assertStillSo } from './assert-still-so';
 
 @Injectable()
 export class ChangeAdminService {
@@ -25,11 +26,12 @@ export class ChangeAdminService {
 
   /**
    * A changed role ends the sessions: their tokens say the old one. Throws auth.account-not-found, auth.last-owner,
-   * auth.membership-taken.
+   * auth.membership-taken, and auth.token-invalid to who is no owner any more.
    */
-  change(id: string, request: ChangeAdminRequest): Promise<User> {
+  change(caller: Identity, id: string, request: ChangeAdminRequest): Promise<User> {
     return this.source.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
+      assertStillSo(caller, admins);
       const admin = admins.find((one) => one.id === id);
       if (!admin) throw new Problem('auth.account-not-found');
       const { role = admin.role } = request;
