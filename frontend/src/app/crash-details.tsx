@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { beginningOf } from '@udin/contracts/beginning-of';
 import { useState } from 'react';
 import { ApiError } from '../lib/api/api-error';
 import { formatMoment } from '../lib/format';
@@ -44,5 +45,5 @@ export function CrashDetails({ error, pathname }: CrashDetailsProps) {
 
 function textOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.slice(0, MAX_MESSAGE_LENGTH);
+  return beginningOf(text, MAX_MESSAGE_LENGTH);
 }

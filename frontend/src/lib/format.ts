@@ -1,3 +1,4 @@
+import { beginningOf } from '@udin/contracts/beginning-of';
 import { LOCALE_OF } from '@udin/contracts/languages';
 import { currentLanguage, t } from './language/texts';
 import { serverNow } from './server-clock';
@@ -103,5 +104,5 @@ export function formatSince(iso: string, now = serverNow(), withinAMinute = t('t
 
 /** File names are cut at 30 characters, descriptions at 50 (VLT-5). */
 export function truncate(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
+  return text.length > length ? `${beginningOf(text, length)}…` : text;
 }

@@ -13,6 +13,7 @@ export * from './auth/register.request';
 export * from './auth/session.requests';
 export * from './auth/user.answers';
 export * from './auth/users.query';
+export * from './beginning-of';
 export * from './business-calendar';
 export * from './calls';
 export * from './catalogue';

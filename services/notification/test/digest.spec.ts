@@ -187,3 +187,20 @@ it('[EVT-2] waits for whom the service does not know yet: the news of the team m
   const own = (await mailed(source)).filter((line) => line.startsWith(stranger.id));
   expect(own).toEqual([`${stranger.id}: ${document}`]);
 });
+
+it('[EVT-2] whom it fails for keeps nobody else waiting', async () => {
+  const [source] = sources as [DataSource];
+  const [one, other] = [randomUUID(), randomUUID()].sort();
+  const documents = [randomUUID(), randomUUID()];
+  for (const [index, to] of [one!, other!].entries()) {
+    await learn(source, { id: to, role: 'accountant', skills: [] });
+    await happen(source, { kind: 'assigned', document: documents[index]!, type: 'itr', to, at: START });
+  }
+  const queue = new MailQueueService(source, new NotificationSettings(), new Doorbell());
+  const digest = new DigestService(source, queue, new MailPreferenceService(source));
+  jest.spyOn(queue, 'add').mockRejectedValueOnce(new Error('Not this one'));
+  await expect(digest.tell(new Date(START + HOUR))).rejects.toThrow('1 of the team could not be told');
+  expect(await mailed(source)).toEqual([`${other}: ${documents[1]}`]);
+  await digest.tell(new Date(START + HOUR));
+  expect(await mailed(source)).toEqual([`${one}: ${documents[0]}`]);
+});

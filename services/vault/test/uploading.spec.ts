@@ -133,8 +133,9 @@ describe('uploading to the vault', () => {
       status: 403,
       body: { error: 'auth.forbidden' },
     });
-    const long = await scene.single(user, 'scan.png', { tags: 'x'.repeat(41) });
-    expect(long.body.details[0].field).toBe('tags');
+    const long = await scene.single(user, 'scan.png', { tags: `${'x'.repeat(19)}${'😀'.repeat(11)}` });
+    const reason = `tags: "${'x'.repeat(19)}…" is longer than 40 characters`;
+    expect(long.body.details[0]).toEqual({ field: 'tags', reason });
     const many = await scene.single(user, 'scan.png', {
       tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join(','),
     });

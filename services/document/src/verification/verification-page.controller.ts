@@ -1,5 +1,5 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, languageOf, type ProofAnswer } from '@udin/contracts';
+import { beginningOf, DEFAULT_LANGUAGE, languageOf, type ProofAnswer } from '@udin/contracts';
 import { Call, networkOf, RateLimitService, type Rule, toProblem } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentSettings } from '../config';
@@ -25,7 +25,7 @@ export class VerificationPageController {
     const { lang } = request.query as { lang?: unknown };
     const language =
       languageOf(typeof lang === 'string' ? lang : request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
-    const { asked, status, retryAfter, ...given } = await this.answerTo(shortened(code), request);
+    const { asked, status, retryAfter, ...given } = await this.answerTo(beginningOf(code, LONGEST_CODE), request);
     const page = { language, productName: this.settings.PRODUCT_NAME, path: `/v/${encodeURIComponent(asked)}` };
     if (retryAfter) reply.header('retry-after', String(Math.ceil(retryAfter)));
     await reply
@@ -53,9 +53,6 @@ export class VerificationPageController {
     }
   }
 }
-
-/** No half of a character may stay at its end: nobody could write it into an address. */
-const shortened = (code: string): string => code.slice(0, LONGEST_CODE).replace(/\p{Surrogate}$/u, '');
 
 interface Answered {
   /** Left out where there is none now. */

@@ -34,12 +34,17 @@ export class DigestService {
     private readonly preferences: MailPreferenceService,
   ) {}
 
-  /** Everything that is due now. */
+  /** Everything that is due now. Whom it fails for keeps nobody else waiting. Throws what failed, at the end. */
   async tell(now: Date): Promise<void> {
     const waiting: { id: string }[] = await this.source.query(
       `SELECT DISTINCT "member_id" AS "id" FROM "digest_entries" ORDER BY 1`,
     );
-    for (const { id } of waiting) await this.source.transaction((tx) => this.tellMember(tx, id, now));
+    const failures: unknown[] = [];
+    for (const { id } of waiting)
+      await this.source
+        .transaction((tx) => this.tellMember(tx, id, now))
+        .catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the team could not be told`);
   }
 
   /** Who is absent is told after the return, and who is not known yet when the news of the team has arrived. */

@@ -1,4 +1,4 @@
-import { TAG_MAX_LENGTH, TAGS_MAX } from '@udin/contracts';
+import { beginningOf, TAG_MAX_LENGTH, TAGS_MAX } from '@udin/contracts';
 import { fieldProblem } from '@udin/service-kit';
 import { comparable } from './search-text';
 
@@ -14,6 +14,6 @@ export function parseTags(text: string): string[] {
   ];
   if (tags.length > TAGS_MAX) throw fieldProblem('tags', `tags: at most ${TAGS_MAX} are kept with a file`);
   const long = tags.find((tag) => tag.length > TAG_MAX_LENGTH);
-  if (long) throw fieldProblem('tags', `tags: "${long.slice(0, 20)}…" is longer than ${TAG_MAX_LENGTH} characters`);
+  if (long) throw fieldProblem('tags', `tags: "${beginningOf(long, 20)}…" is longer than ${TAG_MAX_LENGTH} characters`);
   return tags;
 }

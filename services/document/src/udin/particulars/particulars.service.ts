@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  beginningOf,
   dayInIndia,
   documentTypeLabel,
   type ParticularAnswer,
@@ -78,13 +79,9 @@ function knownOf({ customer, documentType, signedAt }: Document, key: string): s
   const client = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
   if (key === 'client') return client;
   if (key === 'document-date') return signedAt ? dayInIndia(signedAt) : '';
-  if (key === 'description') return shortened(`${documentTypeLabel(documentType)} - ${client}`);
+  if (key === 'description') return shortDescription(`${documentTypeLabel(documentType)} - ${client}`);
   return '';
 }
 
 /** Half a character at its end would come back from the portal as another one, and be refused from the page. */
-const shortened = (text: string): string =>
-  text
-    .slice(0, DESCRIPTION_MAX)
-    .replace(/\p{Surrogate}$/u, '')
-    .trim();
+const shortDescription = (text: string): string => beginningOf(text, DESCRIPTION_MAX).trim();
