@@ -15,6 +15,8 @@ const WIDTHS = FOLDER ? [PHONE, 768, 1440] : [PHONE];
 export async function lookOver(page: Page, screen: string): Promise<string[]> {
   const problems: string[] = [];
   const before = page.viewportSize()!;
+  // Whatever comes to lie below the pointer would show its tooltip.
+  await page.mouse.move(0, 0);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width === PHONE ? 740 : 900 });
     for (const colorScheme of SCHEMES) {

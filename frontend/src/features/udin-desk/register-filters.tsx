@@ -30,9 +30,9 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
         if (isMember) narrow({ search: words.trim(), membershipNumber: member });
       }}
     >
-      <Group gap="xs" align="flex-start">
+      <Group gap="xs" align="flex-end">
         <TextInput
-          aria-label="Search the register"
+          label="Search"
           type="search"
           placeholder="Number, client, document, transaction, id…"
           maxLength={SEARCH_MAX_LENGTH}
@@ -42,31 +42,32 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <TextInput
-          aria-label="Membership number"
-          placeholder="Member"
+          label="Member"
+          placeholder="6 digits"
           inputMode="numeric"
           maxLength={6}
           w={110}
           value={member}
+          inputWrapperOrder={['label', 'error', 'input']}
           error={isMember ? undefined : '6 digits'}
           onChange={(event) => setMember(event.currentTarget.value.trim())}
         />
         <NativeSelect
-          aria-label="State"
+          label="State"
           data={STATES}
           value={state.state}
           onChange={(event) => narrow({ state: event.currentTarget.value as UdinState | '' })}
         />
         <TextInput
           type="date"
-          aria-label="Generated from"
+          label="Generated from"
           max={state.to || undefined}
           value={state.from}
           onChange={(event) => narrow({ from: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          aria-label="Generated to"
+          label="Generated to"
           min={state.from || undefined}
           value={state.to}
           onChange={(event) => narrow({ to: event.currentTarget.value })}
