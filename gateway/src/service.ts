@@ -3,7 +3,6 @@ import { GATEWAY_CALLS } from '@udin/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   allowAnyPage,
-  bearerToken,
   sendProblem,
   type ServiceDefinition,
   TokenVerifierService,
@@ -24,6 +23,7 @@ import { limitRequests } from './limits/limit-requests';
 import { operatorsOnly } from './operators/operators-only';
 import { compressAnswers } from './proxy/compress-answers';
 import { forward } from './proxy/forward';
+import { isOfSession } from './proxy/is-of-session';
 import { refuseBadTokens } from './proxy/refuse-bad-tokens';
 import { ROUTES } from './proxy/routes';
 import { UpstreamRegistry } from './proxy/upstream.registry';
@@ -41,16 +41,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const upstreams = app.get(UpstreamRegistry);
   const verifier = app.get(TokenVerifierService, { strict: false });
-  const networks = limitNetworks(fastify, settings, async ({ headers }) => {
-    const token = bearerToken(headers.authorization);
-    return (
-      token !== undefined &&
-      (await verifier.verify(token).then(
-        () => true,
-        () => false,
-      ))
-    );
-  });
+  const networks = limitNetworks(fastify, settings, (request) => isOfSession(verifier, request));
   const tokenCheck = {
     verifier,
     keys: app.get(TrustedKeyService, { strict: false }),
