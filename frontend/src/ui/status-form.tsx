@@ -1,8 +1,8 @@
-import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import type { DocumentStatus } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES, DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { BusyButton } from './busy-button';
+import { DialogActions } from './dialog-actions';
 import { ErrorBanner } from './error-banner';
 import { useUnsaved } from './guarded-dialog';
 import { Notice } from './notice';
@@ -71,14 +71,9 @@ export function StatusForm({
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={isSaving} disabled={obstacle !== undefined || isReasonMissing}>
-            Update Status
-          </BusyButton>
-        </Group>
+        <DialogActions onClose={onClose} loading={isSaving} disabled={obstacle !== undefined || isReasonMissing}>
+          Update Status
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { useAccountChange } from './account.queries';
@@ -61,14 +61,9 @@ function BanForm({ userId, who, onClose, children }: BanFormProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" color="red.7" disabled={!reason.trim()} loading={banning.isPending}>
-            Ban account
-          </BusyButton>
-        </Group>
+        <DialogActions onClose={onClose} color="red.7" disabled={!reason.trim()} loading={banning.isPending}>
+          Ban account
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,11 +1,11 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import type { Audience } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 
@@ -88,18 +88,14 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
           error={differs ? 'Passwords do not match.' : undefined}
           onChange={(event) => setConfirmation(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {isTemporary ? 'Later' : 'Cancel'}
-          </Button>
-          <BusyButton
-            type="submit"
-            loading={change.isPending}
-            disabled={!currentPassword || newPassword.length < 8 || newPassword !== confirmation}
-          >
-            Change password
-          </BusyButton>
-        </Group>
+        <DialogActions
+          onClose={onClose}
+          cancel={isTemporary ? 'Later' : 'Cancel'}
+          loading={change.isPending}
+          disabled={!currentPassword || newPassword.length < 8 || newPassword !== confirmation}
+        >
+          Change password
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,11 +1,11 @@
-import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TransactionAnswer, UnusedPlaceAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatRupees } from '../../lib/format';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { transactionToRefundQuery } from './admin.queries';
@@ -111,14 +111,14 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" color="red.7" disabled={!reason.trim() || !isPossible} loading={refund.isPending}>
-            Refund {formatRupees(rupees)}
-          </BusyButton>
-        </Group>
+        <DialogActions
+          onClose={onClose}
+          color="red.7"
+          disabled={!reason.trim() || !isPossible}
+          loading={refund.isPending}
+        >
+          Refund {formatRupees(rupees)}
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
+import { FileInput, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
@@ -9,7 +9,7 @@ import { sendAgain } from '../../lib/api/send-again';
 import { sendFile } from '../../lib/api/send-file';
 import { learnRevision } from '../../lib/known-revisions';
 import { useSending } from '../../lib/use-sending';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SigningNotices } from '../../ui/signing-notices';
@@ -111,14 +111,9 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
             </Text>
           </div>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" disabled={!isReady} loading={percent !== undefined}>
-            Upload
-          </BusyButton>
-        </Group>
+        <DialogActions onClose={onClose} disabled={!isReady} loading={percent !== undefined}>
+          Upload
+        </DialogActions>
       </Stack>
     </form>
   );

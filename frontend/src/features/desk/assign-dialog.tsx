@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkAnswer, TeamMemberAnswer } from '@udin/contracts/desk/queue.answers';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { teamQuery } from './desk.queries';
@@ -76,14 +76,9 @@ function AssignForm({ documentIds, onClose, onAnswer, onDone }: Omit<AssignDialo
         <Text size="sm" c="dimmed">
           They are told by the bell.
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={assigning.isPending}>
-            Assign
-          </BusyButton>
-        </Group>
+        <DialogActions onClose={onClose} loading={assigning.isPending}>
+          Assign
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
 import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { checkPerson, type Faults, type NewPerson, NOBODY_YET, refusedOf } from './check-person';
@@ -101,14 +101,9 @@ function AddPersonForm({ onClose, onAdded }: Omit<AddPersonDialogProps, 'opened'
           value={values.role}
           onChange={(event) => setValues({ ...values, role: event.currentTarget.value as AdminRole })}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={adding.isPending}>
-            Add
-          </BusyButton>
-        </Group>
+        <DialogActions onClose={onClose} loading={adding.isPending}>
+          Add
+        </DialogActions>
       </Stack>
     </form>
   );

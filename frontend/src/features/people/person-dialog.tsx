@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminAnswer, AdminRole } from '@udin/contracts';
 import { CATALOGUE } from '@udin/contracts/catalogue';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { endOfDay, startOfDay } from '../../lib/india-day';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { peopleQuery } from './people.queries';
@@ -125,14 +125,9 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
           value={values.skills}
           onChange={(skills) => set({ skills })}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={saving.isPending}>
-            Save
-          </BusyButton>
-        </Group>
+        <DialogActions onClose={onClose} loading={saving.isPending}>
+          Save
+        </DialogActions>
       </Stack>
     </form>
   );

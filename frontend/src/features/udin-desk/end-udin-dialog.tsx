@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import {
@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { useIsHere } from '../../lib/use-is-here';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { inIndia, timeLeft } from './time-left';
@@ -132,19 +132,14 @@ function EndUdinForm({ kind, data: now, onClose, onChanged }: Omit<EndUdinDialog
           {data.isDeleted ? 'Its owner has deleted it and is not told.' : 'The customer is told by email.'} The public
           check says so from now on.
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton
-            type="submit"
-            color={isReplacing ? undefined : 'red.7'}
-            loading={isBusy}
-            disabled={isOvertaken || (isReplacing && faultOf(values, data) !== undefined)}
-          >
-            {BUTTONS[kind]}
-          </BusyButton>
-        </Group>
+        <DialogActions
+          onClose={onClose}
+          color={isReplacing ? undefined : 'red.7'}
+          loading={isBusy}
+          disabled={isOvertaken || (isReplacing && faultOf(values, data) !== undefined)}
+        >
+          {BUTTONS[kind]}
+        </DialogActions>
       </Stack>
     </form>
   );

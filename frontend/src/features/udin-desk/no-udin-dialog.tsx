@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { NO_UDIN_REASON_KEYS, NO_UDIN_REASONS, type NoUdinReason } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { useIsHere } from '../../lib/use-is-here';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { useUdinChange } from './use-udin-change';
@@ -75,18 +75,13 @@ function NoUdinForm({ data, onClose, onChanged }: Omit<NoUdinDialogProps, 'opene
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton
-            type="submit"
-            loading={isBusy}
-            disabled={isOvertaken || (reason === 'other' && note.trim() === '')}
-          >
-            It needs none
-          </BusyButton>
-        </Group>
+        <DialogActions
+          onClose={onClose}
+          loading={isBusy}
+          disabled={isOvertaken || (reason === 'other' && note.trim() === '')}
+        >
+          It needs none
+        </DialogActions>
       </Stack>
     </form>
   );

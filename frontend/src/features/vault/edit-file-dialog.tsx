@@ -4,7 +4,7 @@ import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 
@@ -105,14 +105,9 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
             </CopyButton>
           </Group>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {saving.isSuccess ? 'Close' : 'Cancel'}
-          </Button>
-          <BusyButton type="submit" loading={saving.isPending}>
-            Save
-          </BusyButton>
-        </Group>
+        <DialogActions onClose={onClose} cancel={saving.isSuccess ? 'Close' : 'Cancel'} loading={saving.isPending}>
+          Save
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,8 +1,8 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { QUESTION_REASON_KEYS, QUESTION_REASONS, type QuestionReason } from '@udin/contracts/desk/desk.kinds';
 import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
@@ -64,14 +64,9 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
         <Text size="sm" c="dimmed">
           The clock stops. The customer is told by mail and by the bell, and answers or sends another file.
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={work.isBusy} disabled={!text.trim()}>
-            Ask
-          </BusyButton>
-        </Group>
+        <DialogActions onClose={onClose} loading={work.isBusy} disabled={!text.trim()}>
+          Ask
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,10 +1,10 @@
-import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
+import { FileInput, Stack, Text, Textarea } from '@mantine/core';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { sendFile } from '../../lib/api/send-file';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { useSending } from '../../lib/use-sending';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { StayWhileSending } from '../../ui/stay-while-sending';
 import { WorkProblem } from './what-changed';
@@ -66,14 +66,9 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
         <Text size="sm" c="dimmed">
           The clock stops until the customer approves it or sends it back.
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" loading={work.isBusy} disabled={!file}>
-            Send draft
-          </BusyButton>
-        </Group>
+        <DialogActions onClose={onClose} loading={work.isBusy} disabled={!file}>
+          Send draft
+        </DialogActions>
       </Stack>
     </form>
   );

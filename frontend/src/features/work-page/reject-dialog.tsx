@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
-import { BusyButton } from '../../ui/busy-button';
+import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { Notice } from '../../ui/notice';
@@ -60,14 +60,9 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
             : 'The customer can send another file without paying again, or ask for the money back.'}
         </Text>
         {data?.document.signedDocumentLink && <Notice tone="note">{SIGNATURE_ENDS}</Notice>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" color="red.7" loading={work.isBusy} disabled={!note.trim()}>
-            Reject
-          </BusyButton>
-        </Group>
+        <DialogActions onClose={onClose} color="red.7" loading={work.isBusy} disabled={!note.trim()}>
+          Reject
+        </DialogActions>
       </Stack>
     </form>
   );
