@@ -3,10 +3,10 @@ import { CATALOGUE } from '@udin/contracts/catalogue';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useDraft } from '../../lib/use-draft';
+import { DateRange } from '../../ui/date-range';
 import { SEARCH_RULE } from '../../ui/search-rule';
 import { statusOptions } from '../../ui/status-looks';
 import type { DocumentFilter } from './admin.queries';
-import { DateRange } from './date-range';
 
 const STATUSES = [{ value: '', label: 'All statuses' }, ...statusOptions(DOCUMENT_STATUSES)];
 const TYPES = [

@@ -3,10 +3,10 @@ import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/use-draft';
+import { DateRange } from '../../ui/date-range';
 import { SEARCH_RULE } from '../../ui/search-rule';
 import { statusOptions } from '../../ui/status-looks';
 import { firstTransactionFilter, type TransactionFilter } from './admin.queries';
-import { DateRange } from './date-range';
 
 const STATUSES = [{ value: '', label: 'All statuses' }, ...statusOptions(TRANSACTION_STATUSES)];
 

@@ -1,10 +1,11 @@
-import { Group, SimpleGrid, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FiguresAnswer } from '@udin/contracts/desk/queue.answers';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { formatDate } from '../../lib/format';
 import { CsvButton } from '../../ui/csv-button';
+import { DateRange } from '../../ui/date-range';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Figure } from './figure';
 import { figuresQuery } from './figures.queries';
@@ -21,22 +22,7 @@ export function FiguresPage() {
     <Stack gap="md">
       <Group justify="space-between" align="flex-end">
         <Title order={1}>Numbers</Title>
-        <Group gap="sm">
-          <TextInput
-            type="date"
-            label="Signed from"
-            max={to || undefined}
-            value={from}
-            onChange={(event) => change({ from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label="To"
-            min={from || undefined}
-            value={to}
-            onChange={(event) => change({ to: event.currentTarget.value })}
-          />
-        </Group>
+        <DateRange days={{ from, to }} labels={['Signed from', 'To']} onChange={change} />
       </Group>
       <ErrorBanner
         message={figures.isError ? problemOf(figures.error, 'Failed to load data. Please try again.') : null}

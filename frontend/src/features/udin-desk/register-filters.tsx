@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { UDIN_STATES, type UdinState } from '@udin/contracts/udin/udin.kinds';
 import { useDraft } from '../../lib/use-draft';
+import { DateRange } from '../../ui/date-range';
 import { STATE_NAMES } from './udin-looks';
 import { FIRST_STATE, type RegisterState } from './udin.queries';
 
@@ -58,20 +59,7 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
           value={state.state}
           onChange={(event) => narrow({ state: event.currentTarget.value as UdinState | '' })}
         />
-        <TextInput
-          type="date"
-          label="Generated from"
-          max={state.to || undefined}
-          value={state.from}
-          onChange={(event) => narrow({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label="Generated to"
-          min={state.from || undefined}
-          value={state.to}
-          onChange={(event) => narrow({ to: event.currentTarget.value })}
-        />
+        <DateRange days={state} labels={['Generated from', 'Generated to']} onChange={narrow} />
         <Button type="submit" variant="default">
           Search
         </Button>

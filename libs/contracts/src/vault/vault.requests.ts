@@ -1,14 +1,13 @@
-import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IgnoresOthers } from '../ignores-others';
-import { DESCRIPTION_MAX_LENGTH, PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH, VAULT_PAGE_LIMIT } from '../limits';
+import { DESCRIPTION_MAX_LENGTH, SEARCH_MAX_LENGTH, VAULT_PAGE_LIMIT } from '../limits';
+import { PageQuery } from '../paging';
 import { BooleanText, Trim } from '../text-rules';
-import { WholeNumber } from '../whole-number';
 import { VAULT_CATEGORIES, VAULT_SORTS, type VaultCategory, type VaultSort } from './vault.kinds';
 
 export * from './vault.kinds';
 
-/** The fields beside the file(s) of POST /api/vault/upload and /upload-multiple. */
-export class VaultUploadFields {
+class WordsOfVaultFile {
   @IsUUID()
   userId!: string;
 
@@ -24,7 +23,10 @@ export class VaultUploadFields {
   @IsString()
   @MaxLength(1000)
   tags?: string;
+}
 
+/** The fields beside the file(s) of POST /api/vault/upload and /upload-multiple. */
+export class VaultUploadFields extends WordsOfVaultFile {
   @IsOptional()
   @BooleanText()
   @IsBoolean()
@@ -32,23 +34,7 @@ export class VaultUploadFields {
 }
 
 /** PATCH /api/vault/file/{id}: nothing else can be edited (VLT-3). */
-export class EditVaultFileRequest {
-  @IsUUID()
-  userId!: string;
-
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(DESCRIPTION_MAX_LENGTH)
-  description?: string;
-
-  /** Comma separated. */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(1000)
-  tags?: string;
-
+export class EditVaultFileRequest extends WordsOfVaultFile {
   @IsOptional()
   @BooleanText()
   @IsBoolean()
@@ -89,18 +75,8 @@ export class VaultOwnerRequest {
 }
 
 /** GET /api/vault/user/{userId} (VLT-4). */
-export class VaultQuery {
-  @IsOptional()
-  @WholeNumber()
-  @Min(1)
-  @Max(100_000)
-  page: number = 1;
-
-  @IsOptional()
-  @WholeNumber()
-  @Min(1)
-  @Max(PAGE_LIMIT_MAX)
-  limit: number = VAULT_PAGE_LIMIT;
+export class VaultQuery extends PageQuery {
+  override limit: number = VAULT_PAGE_LIMIT;
 
   @IsOptional()
   @Trim()

@@ -1,27 +1,34 @@
 import { Group, TextInput } from '@mantine/core';
-import type { Days } from './admin.queries';
+
+/** As date fields hold them: 2026-11-27, or nothing. */
+interface Days {
+  from: string;
+  to: string;
+}
 
 interface DateRangeProps {
   days: Days;
   onChange: (part: Partial<Days>) => void;
+  /** Of the two fields. */
+  labels?: [string, string];
 }
 
 /** From one day to another, both included. */
-export function DateRange({ days: { from, to }, onChange }: DateRangeProps) {
+export function DateRange({ days: { from, to }, onChange, labels = ['From', 'To'] }: DateRangeProps) {
   // Narrower on the narrowest phones, where two of them would be wider than the page.
   const common = { type: 'date', w: 152, miw: 0 };
   return (
     <Group gap="sm" wrap="nowrap" maw="100%">
       <TextInput
         {...common}
-        label="From"
+        label={labels[0]}
         max={to || undefined}
         value={from}
         onChange={(event) => onChange({ from: event.currentTarget.value })}
       />
       <TextInput
         {...common}
-        label="To"
+        label={labels[1]}
         min={from || undefined}
         value={to}
         onChange={(event) => onChange({ to: event.currentTarget.value })}
