@@ -1,12 +1,11 @@
 import { Stack, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { OnlyFor } from '../../ui/only-for';
+import { Views } from '../../ui/views';
 import { AuditPart } from './audit-part';
 import { DeadLettersPart } from './dead-letters-part';
 import { HealthPart } from './health-part';
 import { MailsPart } from './mails-part';
-import classes from './operations-page.module.css';
 import { OrdersPart } from './orders-part';
 import { RefundsPart } from './refunds-part';
 
@@ -20,6 +19,8 @@ const PARTS = {
 };
 type PartName = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as PartName[];
+const addressOf = (part: PartName) => (part === 'health' ? '/admin/operations' : `/admin/operations?part=${part}`);
+const VIEWS = NAMES.map((part) => ({ to: addressOf(part), name: PARTS[part].name }));
 
 /** The operator's console, for the owner: what stands still, why, and the button that mends it. */
 export function OperationsPage() {
@@ -29,18 +30,7 @@ export function OperationsPage() {
     <OnlyFor duty="operate">
       <Stack gap="md">
         <Title order={1}>Operations</Title>
-        <nav aria-label="Parts of the console" className={classes.parts}>
-          {NAMES.map((name) => (
-            <Link
-              key={name}
-              className={classes.part}
-              to={name === 'health' ? '/admin/operations' : `/admin/operations?part=${name}`}
-              aria-current={name === part ? 'page' : undefined}
-            >
-              {PARTS[name].name}
-            </Link>
-          ))}
-        </nav>
+        <Views label="Parts of the console" views={VIEWS} current={addressOf(part as PartName)} />
         <Part />
       </Stack>
     </OnlyFor>
