@@ -9,7 +9,7 @@ import { precompress } from './build/precompress.mts';
 import { preloadFonts } from './build/preload-fonts.mts';
 
 /** Dialogs bring what floats above a page: a page without an open one does not begin with them. */
-const DIALOGS = /frontend[\\/]src[\\/]ui[\\/]((confirm-|guarded-|logout-)?dialog|alert-content)\.tsx$/;
+const DIALOGS = /frontend[\\/]src[\\/]ui[\\/]((confirm-|guarded-|logout-)?dialog(-actions)?|alert-content)\.tsx$/;
 
 /** Components of the interface library. */
 const mantine = (names: string) => new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/](${names})[\\\\/]`);

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { beginningOf } from '@udin/contracts/beginning-of';
 import { useState } from 'react';
 import { ApiError } from '../lib/api/api-error';
 import { formatMoment } from '../lib/format';
@@ -45,5 +44,5 @@ export function CrashDetails({ error, pathname }: CrashDetailsProps) {
 
 function textOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return beginningOf(text, MAX_MESSAGE_LENGTH);
+  return text.slice(0, MAX_MESSAGE_LENGTH);
 }

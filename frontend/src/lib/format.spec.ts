@@ -1,4 +1,4 @@
-import { formatPaise, formatRupees, formatSince, formatSize, shortId, truncate } from './format';
+import { formatPaise, formatRupees, formatSince, formatSize, shortId } from './format';
 
 describe('how things are written', () => {
   it.each([
@@ -38,9 +38,4 @@ describe('how things are written', () => {
     expect(formatSince('2026-11-21T10:00:20Z', now, 'in a moment')).toBe('in a moment, 3:30\u00a0pm');
     expect(formatSince('2026-11-21T10:02:20Z', now, 'in a moment')).toBe('in 2 minutes, 3:32\u00a0pm');
   });
-
-  it('[VLT-5] names are cut at 30', () => expect(truncate('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`));
-
-  it('[VLT-5] a cut leaves no half of a character', () =>
-    expect(truncate(`${'x'.repeat(29)}😀😀`, 30)).toBe(`${'x'.repeat(29)}…`));
 });

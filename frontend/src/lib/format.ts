@@ -1,4 +1,3 @@
-import { beginningOf } from '@udin/contracts/beginning-of';
 import { LOCALE_OF } from '@udin/contracts/languages';
 import { currentLanguage, t } from './language/texts';
 import { serverNow } from './server-clock';
@@ -100,9 +99,4 @@ export function formatSince(iso: string, now = serverNow(), withinAMinute = t('t
   if (Math.abs(seconds) < 60) return `${withinAMinute}, ${clock}`;
   const [unit, length] = STEPS.findLast(([, size]) => Math.abs(seconds) >= size)!;
   return `${relative().format(Math.trunc(seconds / length), unit)}, ${clock}`;
-}
-
-/** File names are cut at 30 characters, descriptions at 50 (VLT-5). */
-export function truncate(text: string, length: number): string {
-  return text.length > length ? `${beginningOf(text, length)}…` : text;
 }

@@ -3,7 +3,7 @@ import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-reac
 import type { VaultFileAnswer } from '@udin/contracts';
 import { extensionOf } from '@udin/contracts/file-kinds';
 import type { ReactNode } from 'react';
-import { formatSize, truncate } from '../../lib/format';
+import { formatSize } from '../../lib/format';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FileIcon } from '../../ui/file-icon';
@@ -11,6 +11,7 @@ import { FlagMarks } from '../../ui/flag-marks';
 import { Since } from '../../ui/since';
 import { ShareLinkButton } from './share-link-button';
 import { TagList } from './tag-list';
+import { truncate } from './truncate';
 import classes from './vault-table.module.css';
 
 const NAME_LENGTH = 30;
