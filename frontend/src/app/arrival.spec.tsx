@@ -128,6 +128,16 @@ describe('a session that the server has ended', () => {
   });
 });
 
+it.each([
+  ['/Login/?next=%2FA#Top', '/login?next=%2FA#Top'],
+  ['//Nobody/', '//nobody'],
+])('[RT-5] %s is opened as %s, by which the frame knows what to show', async (typed, opened) => {
+  window.history.replaceState({ key: 'k' }, '', window.location.origin + typed);
+  await jest.isolateModulesAsync(async () => void (await import('./router')));
+  expect(window.location.href).toBe(window.location.origin + opened);
+  expect(window.history.state).toMatchObject({ key: 'k' });
+});
+
 describe('the title of a page', () => {
   it('is different for each of them', () => {
     const paths = [

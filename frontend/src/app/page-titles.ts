@@ -28,11 +28,10 @@ const DOCUMENT = /^\/(admin|dashboard)\/document\//;
 
 /** What the browser's tab, its history and a screen reader call a page: "Payment · UDIN". */
 export function titleOf(pathname: string): string {
-  const path = pathname.replace(/(.)\/+$/, '$1');
-  const title = path.startsWith(CUSTOMER_OF_ADMIN)
+  const title = pathname.startsWith(CUSTOMER_OF_ADMIN)
     ? 'title.customer'
-    : DOCUMENT.test(path)
+    : DOCUMENT.test(pathname)
       ? 'title.document'
-      : TITLES[path];
+      : TITLES[pathname];
   return title ? `${t(title)} · ${product.productName}` : product.productName;
 }

@@ -2,6 +2,9 @@ import { createBrowserRouter, redirect } from 'react-router';
 import { UploadRoute } from '../routes/upload';
 import { forAdmins, forUsers } from './guards';
 import { inFrame } from './in-frame';
+import { tidyAddress } from './tidy-address';
+
+tidyAddress();
 
 /** One file per URL, loaded when it is visited (public document, section 2). */
 export const router = createBrowserRouter(
