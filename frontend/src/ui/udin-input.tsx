@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { tidyUdin, UDIN_FORM, UDIN_FORM_MESSAGE } from '@udin/contracts/udin/udin-number';
 import { useState } from 'react';
+import { useAfterPress } from './use-after-press';
 
 const LENGTH = 18;
 
@@ -16,6 +17,7 @@ type UdinInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'on
  */
 export function UdinInput({ value, error, onChange, ...props }: UdinInputProps) {
   const [isDone, setDone] = useState(false);
+  const afterPress = useAfterPress();
   const isJudged = isDone || tidyUdin(value).length >= LENGTH;
   return (
     <TextInput
@@ -24,7 +26,7 @@ export function UdinInput({ value, error, onChange, ...props }: UdinInputProps) 
       {...props}
       value={value}
       error={error ?? (isJudged ? wrongUdin(value) : undefined)}
-      onBlur={() => setDone(true)}
+      onBlur={() => afterPress(() => setDone(true))}
       onKeyDown={({ key }) => key === 'Enter' && setDone(true)}
       onChange={({ currentTarget, nativeEvent }) => {
         const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste';

@@ -12,6 +12,7 @@ import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { PHONE_MAX_LENGTH, phoneDigits } from '../../ui/typed-digits';
+import { useAfterPress } from '../../ui/use-after-press';
 import { type AccountField, type TypedFields, useAccountFields } from './use-account-fields';
 import { useEmailInLetters } from '../../lib/use-email-in-letters';
 
@@ -22,6 +23,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
   const { values, typed, type, isFromBefore, forget } = useAccountFields(user);
   const email = useEmailInLetters(user.email);
   const [isLeft, setLeft] = useState(false);
+  const afterPress = useAfterPress();
   const saving = useMutation({
     // The rest stays as it is by then: another tab may have changed it meanwhile.
     mutationFn: ({ phoneNumber, ...others }: TypedFields) =>
@@ -107,7 +109,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
             error={
               isLeft && isWrongGstin ? 'This is not a valid GSTIN. Please check its 15 characters.' : refused('gstin')
             }
-            onBlur={() => setLeft(true)}
+            onBlur={() => afterPress(() => setLeft(true))}
           />
         </SimpleGrid>
         {saving.isSuccess && <Notice>Your account has been saved.</Notice>}

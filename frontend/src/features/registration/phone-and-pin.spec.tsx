@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answering } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { RegistrationForm } from './registration-form';
@@ -71,6 +72,19 @@ describe('the numbers of a registration', () => {
       expect(screen.getByText(REFUSED)).toBeTruthy();
     },
   );
+
+  it('[REG-3] what is pressed after a wrong number stays where it is until it is let go: the click is not lost', async () => {
+    renderInProduct(<Form />);
+    await userEvent.type(field(/^Phone/), '12');
+    const consent = document.querySelector<HTMLInputElement>('input[type=checkbox]')!;
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: consent });
+    expect(document.activeElement).toBe(consent);
+    expect(screen.queryByText(REFUSED)).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: consent });
+    expect(consent.checked).toBe(true);
+    await screen.findByText(REFUSED);
+  });
 
   it('[REG-3] the server gets the ten digits, also of a number that the browser filled in', async () => {
     const draft = { firstName: 'Ananya', lastName: 'Sen', email: 'ananya@example.in', phone: '+91 98300 12345' };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, messageOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { currentLanguage, t } from '../../lib/language/texts';
+import { useAfterPress } from '../../ui/use-after-press';
 import { isFieldName } from './field-ids';
 import { forgetVerification, isStillVerified, keepVerification } from './kept-verification';
 import { entersAccount, isKnownEmail, registerCustomer } from './register-customer';
@@ -25,6 +26,7 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const cutFor = useRef<string>(undefined);
+  const afterPress = useAfterPress();
 
   const setVerified = (is: boolean) => {
     markVerified(is);
@@ -78,7 +80,8 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
   /** What the server said, or the rule that a field breaks that was left. */
   const errorOf = (field: CheckedField): string | undefined =>
     fieldErrors[field === 'phone' ? 'phoneNumber' : field] ?? (left.includes(field) ? problems[field] : undefined);
-  const leave = (field: CheckedField) => setLeft((now) => (now.includes(field) ? now : [...now, field]));
+  const leave = (field: CheckedField) =>
+    afterPress(() => setLeft((now) => (now.includes(field) ? now : [...now, field])));
 
   return {
     values,
