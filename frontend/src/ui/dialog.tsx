@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/texts';
 import classes from './dialog.module.css';
 import { useCloseOnBack } from './use-close-on-back';
+import { useCloseOnEscape } from './use-close-on-escape';
 
 export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
   /** Takes the whole screen of a phone. */
@@ -20,7 +21,9 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children,
   const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
   // Some come to the page open. Mantine gives the focus back only after a dialog that it has seen closed.
   const isMounted = useMounted();
-  useCloseOnBack(opened, () => props.closeOnEscape !== false && props.onClose());
+  const close = () => props.closeOnEscape !== false && props.onClose();
+  useCloseOnBack(opened, close);
+  useCloseOnEscape(opened, close);
   const hasFooter = Boolean(footer || buttons);
   return (
     <Modal
@@ -30,6 +33,8 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children,
       styles={{ title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
       classNames={hasFooter ? { content: classes.content, body: classes.body } : undefined}
       {...props}
+      // Mantine would close all that are open, one upon another.
+      closeOnEscape={false}
     >
       {hasFooter ? <div className={classes.main}>{children}</div> : children}
       {hasFooter && (

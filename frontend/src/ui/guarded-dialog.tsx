@@ -4,10 +4,9 @@ import { useStable } from '../lib/use-stable';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
 
-type Hold = 'unsaved' | 'inner dialog';
-type Report = (id: string, hold: Hold, isHeld: boolean, discard?: () => void) => void;
+type Report = (id: string, isUnsaved: boolean, discard?: () => void) => void;
 
-const Holds = createContext<Report>(() => undefined);
+const Unsaved = createContext<Report>(() => undefined);
 
 /**
  * What is typed inside a GuardedDialog and not saved yet.
@@ -16,12 +15,13 @@ const Holds = createContext<Report>(() => undefined);
  */
 export function useUnsaved(isUnsaved: boolean, discard?: () => void): void {
   useAskBeforeLeaving(isUnsaved && !discard);
-  useHold('unsaved', isUnsaved, discard);
-}
-
-/** A dialog on top of a GuardedDialog: while it is open Escape closes only that one. */
-export function useInnerDialog(isOpen: boolean): void {
-  useHold('inner dialog', isOpen);
+  const report = useContext(Unsaved);
+  const id = useId();
+  const discarding = useStable(() => discard?.());
+  useEffect(() => {
+    report(id, isUnsaved, discarding);
+    return () => report(id, false);
+  }, [report, id, isUnsaved, discarding]);
 }
 
 interface GuardedDialogProps extends DialogProps {
@@ -33,30 +33,27 @@ const ABOUT_WORDS = { title: 'Discard what you typed?', keepLabel: 'Keep writing
 
 /** Asks before it closes (Escape, Back, a click outside, its X) while something that was typed in it is not saved. */
 export function GuardedDialog({ onClose, question = ABOUT_WORDS, children, ...props }: GuardedDialogProps) {
-  const held = useRef(new Map<string, { hold: Hold; discard?: () => void }>());
+  const unsaved = useRef(new Map<string, (() => void) | undefined>());
   const [isAsking, setAsking] = useState(false);
   // What was being saved has arrived, and the dialog is gone with it: nothing is left to be asked.
   if (isAsking && !props.opened) setAsking(false);
-  const report = useCallback<Report>((id, hold, isHeld, discard) => {
-    if (isHeld) held.current.set(id, { hold, discard });
-    else held.current.delete(id);
+  const report = useCallback<Report>((id, isUnsaved, discard) => {
+    if (isUnsaved) unsaved.current.set(id, discard);
+    else unsaved.current.delete(id);
   }, []);
   const close = () => {
-    const holds = [...held.current.values()].map(({ hold }) => hold);
-    if (holds.includes('inner dialog')) return;
-    // Not at once: the question would hear the same Escape, and be closed by it.
-    if (holds.includes('unsaved')) setTimeout(() => setAsking(true));
+    if (unsaved.current.size > 0) setAsking(true);
     else onClose();
   };
   const discard = () => {
     setAsking(false);
-    for (const each of held.current.values()) each.discard?.();
+    for (const each of unsaved.current.values()) each?.();
     onClose();
   };
   return (
     <>
-      <Dialog {...props} onClose={close} closeOnEscape={!isAsking && props.closeOnEscape !== false}>
-        <Holds value={report}>{children}</Holds>
+      <Dialog {...props} onClose={close}>
+        <Unsaved value={report}>{children}</Unsaved>
       </Dialog>
       <ConfirmDialog
         opened={isAsking}
@@ -71,14 +68,4 @@ export function GuardedDialog({ onClose, question = ABOUT_WORDS, children, ...pr
       </ConfirmDialog>
     </>
   );
-}
-
-function useHold(hold: Hold, isHeld: boolean, discard?: () => void): void {
-  const report = useContext(Holds);
-  const id = useId();
-  const discarding = useStable(() => discard?.());
-  useEffect(() => {
-    report(id, hold, isHeld, discarding);
-    return () => report(id, hold, false);
-  }, [report, id, hold, isHeld, discarding]);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type LeaveChoice, type Leaving, useLeaveHold } from '../lib/leave-hold';
 import { ConfirmDialog } from './confirm-dialog';
-import { useInnerDialog } from './guarded-dialog';
 
 // A session that has ended leads to the login by itself: nothing arrives any more.
 const keepsFrom = ({ nextLocation }: Leaving) => nextLocation.pathname !== '/admin/login';
@@ -12,7 +11,6 @@ export function StayWhileSending() {
   useLeaveHold(true, keepsFrom, setChoice);
   // The file may arrive while the question stands.
   useEffect(() => () => choice?.stay(), [choice]);
-  useInnerDialog(choice !== undefined);
   return (
     <ConfirmDialog
       opened={choice !== undefined}

@@ -10,7 +10,6 @@ import { BusyButton } from '../../ui/busy-button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
-import { useInnerDialog } from '../../ui/guarded-dialog';
 import { ListNews } from '../../ui/list-news';
 import { useDeletedRow } from '../../ui/use-deleted-row';
 import { useListTop } from '../../ui/use-list-top';
@@ -31,7 +30,6 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
   const [deleting, setDeleting] = useState<NoteAnswer | null>(null);
   const { heading, focusTop } = useListTop();
   const deleted = useDeletedRow(focusTop);
-  useInnerDialog(deleting !== null);
   const named = useSearchParams()[0].get('note');
   const all = notes.data?.pages.flatMap(({ data }) => data);
   const total = notes.data?.pages[0]?.total;

@@ -8,7 +8,6 @@ import { formatMoment } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
 import { CopyableId } from '../../ui/copyable-id';
 import { ErrorBanner } from '../../ui/error-banner';
-import { useInnerDialog } from '../../ui/guarded-dialog';
 import { EndUdinDialog, type EndKind } from './end-udin-dialog';
 import { ParticularsForm } from './particulars-form';
 import { MissingUdin } from './missing-udin';
@@ -25,7 +24,6 @@ export function UdinPanel({ documentId }: { documentId: string }) {
   const may = useDuties();
   const [overtaken, setOvertaken] = useState<ReadableProblem>();
   const [dialog, setDialog] = useState<EndKind | 'waive' | null>(null);
-  useInnerDialog(dialog !== null);
   const take = (answer: UdinWorkAnswer) => {
     setOvertaken(undefined);
     client.setQueryData(udinQuery(documentId).queryKey, answer);
