@@ -134,12 +134,12 @@ describe('uploading to the vault', () => {
       body: { error: 'auth.forbidden' },
     });
     const long = await scene.single(user, 'scan.png', { tags: `${'x'.repeat(19)}${'😀'.repeat(11)}` });
-    const reason = `tags: "${'x'.repeat(19)}…" is longer than 40 characters`;
+    const reason = `The tag “${'x'.repeat(19)}…” is longer than 40 characters.`;
     expect(long.body.details[0]).toEqual({ field: 'tags', reason });
     const many = await scene.single(user, 'scan.png', {
       tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join(','),
     });
-    expect(many.body.details[0]).toEqual({ field: 'tags', reason: 'tags: at most 20 are kept with a file' });
+    expect(many.body.details[0]).toEqual({ field: 'tags', reason: 'A file keeps at most 20 tags.' });
     expect((await scene.list(user)).body.data.total).toBe(0);
   });
 

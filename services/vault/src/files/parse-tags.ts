@@ -12,8 +12,9 @@ export function parseTags(text: string): string[] {
         .filter(Boolean),
     ),
   ];
-  if (tags.length > TAGS_MAX) throw fieldProblem('tags', `tags: at most ${TAGS_MAX} are kept with a file`);
+  if (tags.length > TAGS_MAX) throw fieldProblem('tags', `A file keeps at most ${TAGS_MAX} tags.`);
   const long = tags.find((tag) => tag.length > TAG_MAX_LENGTH);
-  if (long) throw fieldProblem('tags', `tags: "${beginningOf(long, 20)}…" is longer than ${TAG_MAX_LENGTH} characters`);
+  if (long)
+    throw fieldProblem('tags', `The tag “${beginningOf(long, 20)}…” is longer than ${TAG_MAX_LENGTH} characters.`);
   return tags;
 }
