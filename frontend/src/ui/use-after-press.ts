@@ -5,27 +5,16 @@ import { useEffect, useRef } from 'react';
  * up by taking the focus out of a field moves what is below the field: what was pressed would lose the click.
  */
 export function useAfterPress(): (act: () => void) => void {
-  const press = useRef({ isDown: false, waiting: [] as (() => void)[] });
-
+  const isDown = useRef(false);
   useEffect(() => {
-    const begin = ({ button }: MouseEvent) => void (press.current.isDown = button === 0);
-    const end = () => {
-      const { waiting } = press.current;
-      press.current = { isDown: false, waiting: [] };
-      // The click comes after the release, in the same task.
-      setTimeout(() => waiting.forEach((act) => act()));
-    };
-    document.addEventListener('mousedown', begin, true);
-    // Where something was dragged no release is told.
-    for (const name of ['mouseup', 'dragend']) document.addEventListener(name, end, true);
-    return () => {
-      document.removeEventListener('mousedown', begin, true);
-      for (const name of ['mouseup', 'dragend']) document.removeEventListener(name, end, true);
-    };
+    const hear = ({ type, button }: MouseEvent) => void (isDown.current = type === 'mousedown' && button === 0);
+    const events = ['mousedown', 'mouseup'] as const;
+    events.forEach((name) => document.addEventListener(name, hear, true));
+    return () => events.forEach((name) => document.removeEventListener(name, hear, true));
   }, []);
-
   return (act) => {
-    if (press.current.isDown) press.current.waiting.push(act);
+    // The click comes after the release, in the same task.
+    if (isDown.current) document.addEventListener('mouseup', () => setTimeout(act), { once: true, capture: true });
     else act();
   };
 }
