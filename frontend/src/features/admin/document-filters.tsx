@@ -36,7 +36,7 @@ export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersPr
           label="Search"
           type="search"
           {...SEARCH_RULE}
-          placeholder="Customer, file or transaction"
+          placeholder="Name, file, transaction"
           maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw={180}

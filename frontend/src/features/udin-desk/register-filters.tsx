@@ -35,7 +35,7 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
         <TextInput
           label="Search"
           type="search"
-          placeholder="Number, client, document, transaction, id…"
+          placeholder="Number, client or file"
           maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw={240}
@@ -43,11 +43,11 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <TextInput
-          label="Member"
+          label="Membership no."
           placeholder="6 digits"
           inputMode="numeric"
           maxLength={6}
-          w={110}
+          w={130}
           value={member}
           inputWrapperOrder={['label', 'error', 'input']}
           error={isMember ? undefined : '6 digits'}

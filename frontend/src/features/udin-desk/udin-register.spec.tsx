@@ -28,6 +28,14 @@ describe('the UDIN register', () => {
     await waitFor(() => expect(address()).toContain('search=sen'));
   });
 
+  it('[ADM-2] says in sight what each of its filters is about', async () => {
+    register();
+    await screen.findByRole('link', { name: aUdin.fileName });
+    const search = within(screen.getByRole('search'));
+    for (const name of ['Search', 'Membership no.', 'State', 'Generated from', 'Generated to'])
+      expect(search.getByText(name, { selector: 'label' })).toBeTruthy();
+  });
+
   it('[ADM-4] the number of a deleted document is revoked from here, and nothing else is done with it', async () => {
     const inForce = { ...recorded.inForce!, fileName: '', clientName: '' };
     const deleted: UdinWorkAnswer = { ...recorded, isDeleted: true, isNeeded: false, inForce };
