@@ -67,6 +67,8 @@ const EVERY_MS = 200;
 export async function lookAt(page: Page, within = 60_000): Promise<Sight> {
   const end = Date.now() + within;
   while (Date.now() < end) {
+    // Back may lead, a moment later, to before the first page of a window: nobody can go on from there.
+    if (page.url() === 'about:blank') await page.goto('/');
     // A page that is being left cannot be looked at.
     const sight = await page.evaluate(findSight, SIGNS).catch((error: Error) => {
       if (!/navigation|Execution context was destroyed/.test(error.message)) throw error;
