@@ -60,7 +60,7 @@ describe('browser, webhook and reconciler at once', () => {
     const { claimDueTransactions: claimDue } = await import('../src/reconciler/due-transactions');
     for (let n = 0; n < 40; n++) await scene.order();
     await scene.rows.query(`UPDATE transactions SET next_look_at = now() - interval '1 second' WHERE paid_at IS NULL`);
-    const claimed = (await Promise.all([1, 2, 3, 4].map(() => claimDue(scene.rows)))).flat();
+    const claimed = (await Promise.all([1, 2, 3, 4].map(() => claimDue(scene.rows)))).flat().map(({ id }) => id);
     expect(claimed.length).toBe(40);
     expect(new Set(claimed).size).toBe(40);
   });

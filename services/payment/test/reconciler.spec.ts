@@ -52,4 +52,31 @@ describe('the reconciler', () => {
     );
     expect(soon).toEqual([{ id: orders[1]!.id }]);
   });
+
+  it('[PAY-2] comes to the others though the provider never answers for the orders that are due first', async () => {
+    const orders = [];
+    for (let n = 0; n < 5; n++) orders.push(await scene.order());
+    // Due in the other order than they were stored in.
+    const [fine, ...broken] = orders.map(({ id }) => id);
+    for (const [at, id] of [...broken, fine].entries())
+      await scene.rows.query(
+        `UPDATE transactions SET created_at = now() - interval '1 day',
+                next_look_at = now() - interval '1 hour' + make_interval(secs => $2) WHERE id = $1`,
+        [id, at],
+      );
+    const { app } = scene.instances[0]!;
+    const lookUp = jest.spyOn(app.get(OrderLookupService, { strict: false }), 'lookUp');
+    lookUp.mockImplementation(async ({ id }) => {
+      if (id !== fine) throw new Problem('payment.provider-down');
+    });
+    const asked = async () => {
+      lookUp.mockClear();
+      await scene.reconcile();
+      return lookUp.mock.calls.map(([{ id }]) => id);
+    };
+    expect(await asked()).toEqual(broken.slice(0, 3));
+    const theirMinuteIsOver = `UPDATE transactions SET next_look_at = next_look_at - interval '61 seconds'`;
+    await scene.rows.query(theirMinuteIsOver);
+    expect(await asked()).toEqual([broken[3], fine, ...broken.slice(0, 3)]);
+  });
 });

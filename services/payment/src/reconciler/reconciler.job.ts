@@ -5,7 +5,7 @@ import type { PaymentSettings } from '../config';
 import { TransactionService } from '../ledger/transaction.service';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { RefundResumeService } from '../refunds/refund-resume.service';
-import { claimDueTransactions, lookUpAgainInAMinute } from './due-transactions';
+import { claimDueTransactions, type DueTransaction, giveBack, lookUpAgainInAMinute } from './due-transactions';
 import { OrderLookupService } from './order-lookup.service';
 import { removeOldProviderEvents } from './remove-old-provider-events';
 
@@ -60,30 +60,31 @@ export class ReconcilerJob {
   }
 
   private async lookUpDueOrders(stop: AbortSignal): Promise<void> {
-    let unanswered = 0;
+    let isAnswered = true;
     for (let isUp = true; isUp && !stop.aborted;) {
       const due = await claimDueTransactions(this.source);
       if (due.length === 0) break;
-      const left = await this.lookUpAll(due, stop);
-      if (left.ids.length > 0) await lookUpAgainInAMinute(this.source, left.ids);
-      unanswered += left.ids.length;
-      isUp = left.isUp;
+      const { unanswered, unasked } = await this.lookUpAll(due, stop);
+      if (unanswered.length > 0) await lookUpAgainInAMinute(this.source, unanswered);
+      if (unasked.length > 0) await giveBack(this.source, unasked);
+      isAnswered &&= unanswered.length === 0;
+      isUp = unasked.length === 0;
     }
-    if (unanswered > 0 && !stop.aborted) throw new Error('the payment provider does not answer');
+    if (!isAnswered && !stop.aborted) throw new Error('the payment provider does not answer');
   }
 
-  /** @returns the ids that were not answered, or not asked for because the provider is down or the process stops */
-  private async lookUpAll(due: readonly string[], stop: AbortSignal): Promise<{ ids: string[]; isUp: boolean }> {
-    const ids: string[] = [];
+  /** Some are not asked for when the provider is down or the process stops. */
+  private async lookUpAll(due: readonly DueTransaction[], stop: AbortSignal) {
+    const unanswered: DueTransaction[] = [];
     let failures = 0;
-    for (const [index, id] of due.entries()) {
-      const isUp = failures < FAILURES_UNTIL_PROVIDER_IS_DOWN;
-      if (stop.aborted || !isUp) return { ids: [...ids, ...due.slice(index)], isUp };
-      const isAnswered = await this.lookUp(id);
+    for (const [index, one] of due.entries()) {
+      if (stop.aborted || failures === FAILURES_UNTIL_PROVIDER_IS_DOWN)
+        return { unanswered, unasked: due.slice(index) };
+      const isAnswered = await this.lookUp(one.id);
       failures = isAnswered ? 0 : failures + 1;
-      if (!isAnswered) ids.push(id);
+      if (!isAnswered) unanswered.push(one);
     }
-    return { ids, isUp: failures < FAILURES_UNTIL_PROVIDER_IS_DOWN };
+    return { unanswered, unasked: [] };
   }
 
   /** @returns false when the provider did not answer */
