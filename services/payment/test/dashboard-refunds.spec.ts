@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { RefundSettlementService } from '../src/refunds/refund-settlement.service';
 import { Scene } from './support/a-scene';
 
 describe('refunds made at the provider itself', () => {
@@ -98,6 +99,35 @@ describe('refunds made at the provider itself', () => {
     await expectNextAfter(1);
     scene.sandbox.resetBehaviour();
     await expectNextAfter(60);
+  });
+
+  it('[API-1] become ours beside one that cannot be read and one that cannot be booked, which is tried again', async () => {
+    const order = await scene.paid();
+    await scene.rows.query('UPDATE transactions SET next_look_at = NULL');
+    const ids = [100, 200, 300, 400].map((amount) => scene.atTheProvider.refund(order.paymentId, amount));
+    const { refunds } = scene.sandbox.provider.ledger;
+    refunds.get(ids[3]!)!.amount = 0.5;
+    const settlement = scene.instances[0]!.app.get(RefundSettlementService, { strict: false });
+    const settle = settlement.settle.bind(settlement);
+    const broken = jest.spyOn(settlement, 'settle').mockImplementation(async (tx, refund, orderId) => {
+      if (refund.id === ids[2]) throw new Error('a row in the way');
+      return settle(tx, refund, orderId);
+    });
+    const amounts = async () => {
+      await scene.rows.query('UPDATE provider_sweeps SET next_at = now()');
+      await scene.reconcile();
+      const { refunds: ours } = await scene.read(order.txn);
+      return ours.map(({ amount }: { amount: number }) => amount).sort();
+    };
+    const [before] = await scene.rows.query('SELECT read_at FROM provider_sweeps');
+    expect(await amounts()).toEqual([100, 200]);
+    const [after] = await scene.rows.query(
+      `SELECT read_at, next_at > now() + interval '50 minutes' AS "isLater" FROM provider_sweeps`,
+    );
+    expect(after).toEqual({ ...before, isLater: true });
+    broken.mockRestore();
+    refunds.get(ids[3]!)!.amount = 400;
+    expect(await amounts()).toEqual([100, 200, 300, 400]);
   });
 
   it('[API-1] count for what an admin may still give back', async () => {

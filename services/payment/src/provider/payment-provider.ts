@@ -52,8 +52,8 @@ export interface PaymentProvider {
   refund(wanted: ProviderRefundRequest): Promise<ProviderRefund>;
   refundById(id: string): Promise<ProviderRefund>;
   refundsOfPayment(paymentId: string): Promise<ProviderRefund[]>;
-  /** One page of all refunds since then, newest first; empty after the last page. */
-  refundsSince(since: Date, skip: number): Promise<ProviderRefund[]>;
+  /** One page of all refunds since then, newest first; empty after the last page. Null: one that cannot be read. */
+  refundsSince(since: Date, skip: number): Promise<(ProviderRefund | null)[]>;
 }
 
 export const PAYMENT_PROVIDER = Symbol('PAYMENT_PROVIDER');

@@ -11,7 +11,7 @@ import type {
 } from './payment-provider';
 import { ProviderCircuitService } from './provider-circuit.service';
 import { toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
-import { readItems } from './read-answer';
+import { orNull, readItems } from './read-answer';
 
 /** The provider's largest page. */
 const PAGE = 100;
@@ -83,8 +83,8 @@ export class RazorpayProvider implements PaymentProvider {
     return this.circuit.run(async () => readItems(await ask(), toProviderRefund));
   }
 
-  refundsSince(since: Date, skip: number): Promise<ProviderRefund[]> {
+  refundsSince(since: Date, skip: number): Promise<(ProviderRefund | null)[]> {
     const page = { from: Math.floor(since.getTime() / 1_000), count: PAGE, skip };
-    return this.circuit.run(async () => readItems(await this.sdk.refunds.all(page), toProviderRefund));
+    return this.circuit.run(async () => readItems(await this.sdk.refunds.all(page), orNull(toProviderRefund)));
   }
 }

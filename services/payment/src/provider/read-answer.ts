@@ -21,6 +21,18 @@ export function readItems<T>(value: unknown, read: (item: unknown) => T): T[] {
   return items.map(read);
 }
 
+/** Null where one cannot be read: it must not hide the others. */
+export function orNull<T>(read: (item: unknown) => T): (item: unknown) => T | null {
+  return (item) => {
+    try {
+      return read(item);
+    } catch (error) {
+      if (error instanceof UnreadableProviderAnswer) return null;
+      throw error;
+    }
+  };
+}
+
 export function readText(answer: ProviderAnswer, field: string): string {
   const value = answer[field];
   if (typeof value !== 'string' || value === '' || !isStorable(value)) throw new UnreadableProviderAnswer(field);

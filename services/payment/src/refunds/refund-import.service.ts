@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
@@ -10,6 +10,8 @@ const LOOK_BACK_MS = 3 * 86_400_000;
 /** Imports refunds that were made at the provider itself, in case their webhook never came. */
 @Injectable()
 export class RefundImportService {
+  private readonly logger = new Logger(RefundImportService.name);
+
   constructor(
     private readonly source: DataSource,
     private readonly settlement: RefundSettlementService,
@@ -21,27 +23,37 @@ export class RefundImportService {
       await this.settle(providerRefund, orderId);
   }
 
-  /** All refunds since three days before the last time, once an hour; one instance does it for all. */
+  /**
+   * All refunds since three days before the last time, once an hour; one instance does it for all. One that cannot be
+   * imported stops none of the others: it is said, and the list is read from the same time again.
+   */
   async importRecent(): Promise<void> {
     const turn = await this.claimTurn();
     if (!turn) return;
     const begunAt = new Date();
     const knownUntil = turn.readAt ?? begunAt;
-    try {
-      await this.importSince(new Date(knownUntil.getTime() - LOOK_BACK_MS));
-      await this.source.query(`UPDATE provider_sweeps SET read_at = $1 WHERE name = 'refunds'`, [begunAt]);
-    } catch (error) {
+    const left = await this.importSince(new Date(knownUntil.getTime() - LOOK_BACK_MS)).catch(async (error) => {
       const retryInOneMinute = `UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = 'refunds'`;
       await this.source.query(retryInOneMinute);
       throw error;
-    }
+    });
+    if (left > 0) throw new Error(`${left} of the provider's refunds were not imported`);
+    await this.source.query(`UPDATE provider_sweeps SET read_at = $1 WHERE name = 'refunds'`, [begunAt]);
   }
 
-  private async importSince(since: Date): Promise<void> {
+  /** Answers how many could not be imported. */
+  private async importSince(since: Date): Promise<number> {
+    let left = 0;
     for (let skip = 0; ;) {
       const page = await this.provider.refundsSince(since, skip);
-      if (page.length === 0) return;
-      for (const providerRefund of await this.unsettled(page)) await this.settle(providerRefund);
+      if (page.length === 0) return left;
+      const readable = page.filter((refund) => refund !== null);
+      left += page.length - readable.length;
+      for (const providerRefund of await this.unsettled(readable))
+        await this.settle(providerRefund).catch((error: unknown) => {
+          this.logger.warn({ msg: `The provider's refund ${providerRefund.id} was not imported`, err: error });
+          left += 1;
+        });
       skip += page.length;
     }
   }
