@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { OrphanSweepJob } from '@udin/files';
 import { real } from '@udin/inspection/corpus';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { waitFor } from '@udin/testing';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
@@ -36,6 +37,27 @@ describe('the orphan sweep', () => {
     await age((await Promise.all([orphans(), orphans()])).flat());
     await Promise.all([sweep(0), sweep(1)]);
     expect(await service.places()).toEqual(before);
+  });
+
+  it('[EVT-3] passes over what cannot be removed, says so, and removes the others', async () => {
+    const old = [...(await orphans()), ...(await orphans())];
+    // Storage that is locked for a while, as S3 can do it: the first of each folder.
+    const store = service.get<ObjectStore>(OBJECT_STORE);
+    const remove = store.remove.bind(store);
+    const locked: string[] = [];
+    jest.spyOn(store, 'remove').mockImplementation(async (key) => {
+      const [folder] = key.split('/');
+      const isFirst = !locked.some((one) => one.startsWith(folder!));
+      if (isFirst) locked.push(key);
+      if (locked.includes(key)) throw new Error('the object is locked');
+      await remove(key);
+    });
+    await age(old);
+    await expect(sweep()).rejects.toThrow('2 orphans failed: the object is locked');
+    const left = old.filter(existsSync).sort();
+    expect(left).toEqual(locked.map((key) => service.placeOf(key)).sort());
+    jest.restoreAllMocks();
+    expect(await sweep()).toBe(2);
   });
 
   it('[EVT-3] is run by the service itself, again and again', async () => {

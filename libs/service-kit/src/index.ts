@@ -37,6 +37,7 @@ export * from './hash-chain/check-chain';
 export * from './hash-chain/hash-of';
 export * from './hash-chain/moved-head';
 export * from './health/readiness.service';
+export * from './jobs/attempts';
 export * from './jobs/every.decorator';
 export * from './jobs/periodic-work';
 export * from './limits/rate-limit.service';

@@ -199,7 +199,7 @@ it('[EVT-2] whom it fails for keeps nobody else waiting', async () => {
   const queue = new MailQueueService(source, new NotificationSettings(), new Doorbell());
   const digest = new DigestService(source, queue, new MailPreferenceService(source));
   jest.spyOn(queue, 'add').mockRejectedValueOnce(new Error('Not this one'));
-  await expect(digest.tell(new Date(START + HOUR))).rejects.toThrow('1 of the team could not be told');
+  await expect(digest.tell(new Date(START + HOUR))).rejects.toThrow('1 digests failed');
   expect(await mailed(source)).toEqual([`${other}: ${documents[1]}`]);
   await digest.tell(new Date(START + HOUR));
   expect(await mailed(source)).toEqual([`${one}: ${documents[0]}`]);

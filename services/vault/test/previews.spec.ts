@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ForgetPreviewsJob } from '@udin/files';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { pdfOf, TestGotenberg, waitFor } from '@udin/testing';
 import { type Answer, real, Scene, type Who } from './a-scene';
 
@@ -96,6 +97,31 @@ describe('a preview of an old Word file', () => {
     expect(await sweep.forget()).toBe(1);
     expect(await scene.stored()).toBe(stored - 1);
     expect((await rows()).filter(({ key }: { key: string }) => key.endsWith(id))).toEqual([]);
+  });
+
+  it('[PRV-1] is swept away beside another one that cannot be removed, and that one later', async () => {
+    const sweep = scene.service.app.get(ForgetPreviewsJob, { strict: false });
+    const { who, id } = await aKeptFile();
+    await settled(who, id);
+    await scene.rows.query('DELETE FROM vault_files WHERE id = $1', [id]);
+    const [{ key }] = (await rows()).filter((row: { key: string }) => row.key.endsWith(id));
+    await scene.rows.query(
+      `INSERT INTO file_previews SELECT f.* FROM file_previews p,
+         jsonb_populate_record(p, '{"key":"vault/0"}') f WHERE p.key = $1`,
+      [key],
+    );
+    const store = scene.service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
+    const remove = store.remove.bind(store);
+    const locked = jest.spyOn(store, 'remove').mockImplementation(async (one) => {
+      if (one === 'previews/vault/0') throw new Error('the object is locked');
+      await remove(one);
+    });
+    await expect(sweep.forget()).rejects.toThrow('the object is locked');
+    const orphans = async () => (await rows()).filter((row: { key: string }) => ['vault/0', key].includes(row.key));
+    expect(await orphans()).toMatchObject([{ key: 'vault/0' }]);
+    locked.mockRestore();
+    expect(await sweep.forget()).toBe(1);
+    expect(await orphans()).toEqual([]);
   });
 
   it('[PRV-1] of a file that the converter refuses says so, and is not tried again', async () => {

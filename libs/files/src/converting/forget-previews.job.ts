@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Every } from '@udin/service-kit';
+import { Attempts, Every } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { DataSource, In, MoreThan } from 'typeorm';
 import { FileServiceSettings } from '../file-service.settings';
@@ -20,6 +20,7 @@ export class ForgetPreviewsJob {
   /** Answers how many were forgotten. */
   @Every<FileServiceSettings>(({ SWEEP_EVERY_SECONDS }) => SWEEP_EVERY_SECONDS * 1_000)
   async forget(signal?: AbortSignal): Promise<number> {
+    const attempts = new Attempts();
     let forgotten = 0;
     for (let last = ''; !signal?.aborted;) {
       const previews = await this.source.manager.find(FilePreview, {
@@ -29,18 +30,20 @@ export class ForgetPreviewsJob {
       });
       if (previews.length === 0) break;
       last = previews.at(-1)!.key;
-      forgotten += await this.forgetOrphans(previews.map(({ key }) => key));
+      const keys = previews.map(({ key }) => key);
+      forgotten += await this.forgetOrphans(keys, attempts);
     }
+    attempts.end('previews');
     return forgotten;
   }
 
-  private async forgetOrphans(keys: string[]): Promise<number> {
+  private async forgetOrphans(keys: string[], attempts: Attempts): Promise<number> {
     const known = new Set(await this.rows.keysWithRow(this.source.manager, keys));
-    const orphans = keys.filter((key) => !known.has(key));
-    if (orphans.length === 0) return 0;
+    const removed: string[] = [];
     // The object first: its row is how it is found.
-    await Promise.all(orphans.map((key) => this.store.remove(previewKeyOf(key))));
-    await this.source.manager.delete(FilePreview, { key: In(orphans) });
-    return orphans.length;
+    for (const key of keys.filter((one) => !known.has(one)))
+      if (await attempts.at(() => this.store.remove(previewKeyOf(key)).then(() => true))) removed.push(key);
+    if (removed.length > 0) await this.source.manager.delete(FilePreview, { key: In(removed) });
+    return removed.length;
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Every } from '@udin/service-kit';
+import { Attempts, Every } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FileServiceSettings } from '../file-service.settings';
@@ -19,19 +19,24 @@ export class OrphanSweepJob {
     @Inject(FILE_ROWS) private readonly rows: FileRows,
   ) {}
 
-  /** Answers how many objects were removed. Ends early when the signal is aborted. */
+  /**
+   * Answers how many objects were removed. Ends early when the signal is aborted. What cannot be removed keeps none of
+   * the others: the same ones come first each time.
+   */
   @Every<FileServiceSettings>(({ SWEEP_EVERY_SECONDS }) => SWEEP_EVERY_SECONDS * 1_000)
   async sweep(signal?: AbortSignal): Promise<number> {
     const before = new Date(Date.now() - this.settings.SWEEP_GRACE_SECONDS * 1_000);
-    let removed = await sweepQuarantine(this.store, before);
+    const attempts = new Attempts();
+    let removed = await sweepQuarantine(this.store, before, attempts);
     for await (const keys of this.keysOlderThan(before)) {
       if (signal?.aborted) break;
       // Nearly every file has a row: only the others are worth a lock and a second look.
       for (const key of await this.withoutRow(this.source.manager, keys)) {
         if (signal?.aborted) break;
-        if (await this.removeOrphan(key)) removed++;
+        if (await attempts.at(() => this.removeOrphan(key))) removed++;
       }
     }
+    attempts.end('orphans');
     return removed;
   }
 

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { Attempts } from '@udin/service-kit';
 import type { ObjectStore } from '@udin/storage';
 
 const PREFIX = 'quarantine/';
@@ -12,12 +13,11 @@ export function newQuarantineKey(): string {
  * Removes what aborted requests and killed processes left, begun before that moment: unfinished uploads, and whole ones
  * that were never claimed. Answers how many. An hour ago is early enough: no request lives that long.
  */
-export async function sweepQuarantine(store: ObjectStore, before: Date): Promise<number> {
-  let removed = await store.removeUnfinished(before);
+export async function sweepQuarantine(store: ObjectStore, before: Date, attempts: Attempts): Promise<number> {
+  let removed = (await attempts.at(() => store.removeUnfinished(before))) ?? 0;
   for await (const { key, lastModified } of store.list(PREFIX)) {
     if (lastModified >= before) continue;
-    await store.remove(key);
-    removed++;
+    if (await attempts.at(() => store.remove(key).then(() => true))) removed++;
   }
   return removed;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mayDo } from '@udin/contracts';
 import { TeamMember } from '@udin/messaging';
-import { newId } from '@udin/service-kit';
+import { Attempts, newId } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailQueueService } from '../mails/mail-queue.service';
 import { MailPreferenceService } from '../preferences/mail-preference.service';
@@ -39,12 +39,10 @@ export class DigestService {
     const waiting: { id: string }[] = await this.source.query(
       `SELECT DISTINCT "member_id" AS "id" FROM "digest_entries" ORDER BY 1`,
     );
-    const failures: unknown[] = [];
+    const attempts = new Attempts();
     for (const { id } of waiting)
-      await this.source
-        .transaction((tx) => this.tellMember(tx, id, now))
-        .catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the team could not be told`);
+      await attempts.at(() => this.source.transaction((tx) => this.tellMember(tx, id, now)));
+    attempts.end('digests');
   }
 
   /** Who is absent is told after the return, and who is not known yet when the news of the team has arrived. */
