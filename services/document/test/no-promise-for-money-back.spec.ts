@@ -83,3 +83,38 @@ describe('[DOC-4] for money that went back', () => {
     expect(assigned).toEqual([[], [expect.objectContaining({ assigneeId: idle.id, reason: 'absence' })]]);
   });
 });
+
+/** Its events break the contract, so nothing about it can be told. */
+const broken = (id: string) =>
+  desk.rows(`UPDATE documents SET customer = jsonb_set(customer, '{email}', '"nobody"') WHERE id = $1`, [id]);
+
+describe('[ADM-2] a document of which nothing can be told', () => {
+  it('keeps no other customer from hearing of a delay, and is said', async () => {
+    await desk.rows(`UPDATE documents SET status = 'completed'`);
+    const [first, second] = [(await desk.aDocument()).id, (await desk.aDocument()).id];
+    await desk.rows(`UPDATE documents SET due_at = now() - interval '2 hours' WHERE id = $1`, [first]);
+    await desk.rows(`UPDATE documents SET due_at = now() - interval '1 hour' WHERE id = $1`, [second]);
+    await broken(first);
+    await expect(desk.scene.get(DueTimeJob).run()).rejects.toThrow('1 documents failed');
+    expect(await desk.told(second, 'document.overdue')).toHaveLength(1);
+  });
+
+  it('keeps no other work from being handed over, and is said', async () => {
+    await desk.rows(`UPDATE documents SET status = 'completed'`);
+    await desk.rows(`DELETE FROM team_members`);
+    const away = await desk.aColleague({ absentFrom: '2026-01-01T00:00:00.000Z' });
+    const there = await desk.aColleague();
+    const [first, second] = [(await desk.aDocument()).id, (await desk.aDocument()).id];
+    await desk.rows(`UPDATE documents SET assignee_id = $1 WHERE id = ANY($2)`, [away.id, [first, second]]);
+    await desk.rows(`UPDATE documents SET due_at = due_at - interval '1 hour' WHERE id = $1`, [first]);
+    await broken(first);
+    await expect(desk.scene.get(AbsenceJob).run()).rejects.toThrow('1 documents failed');
+    const rows = await desk.rows('SELECT id, assignee_id FROM documents WHERE id = ANY($1)', [[first, second]]);
+    expect(new Map(rows.map((row: { id: string; assignee_id: string }) => [row.id, row.assignee_id]))).toEqual(
+      new Map([
+        [first, away.id],
+        [second, there.id],
+      ]),
+    );
+  });
+});

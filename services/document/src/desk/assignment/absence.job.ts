@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ADMIN_DUTIES } from '@udin/contracts';
-import { Every } from '@udin/service-kit';
-import { DataSource } from 'typeorm';
+import { Attempts, Every } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentSettings } from '../../config';
 import { lockDocument } from '../../documents/lock-document';
 import { ClockService } from '../clock.service';
+import { untilNoneIsFound } from '../until-none-is-found';
 import { AssignmentService } from './assignment.service';
 
 const LEFT = `
@@ -12,6 +13,7 @@ const LEFT = `
   WHERE d."status" IN ('pending', 'processing') AND d."paid_back_at" IS NULL
     AND ((m."absent_from" <= $1 AND (m."absent_to" IS NULL OR m."absent_to" > $1))
       OR m."is_banned" OR NOT m."role" = ANY ($2))
+    AND NOT d."id" = ANY ($3)
   ORDER BY d."due_at", d."id" LIMIT 1 FOR UPDATE OF d SKIP LOCKED`;
 
 /**
@@ -27,16 +29,14 @@ export class AbsenceJob {
 
   @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
   async run(signal?: AbortSignal): Promise<void> {
-    while (!signal?.aborted && (await this.handOverOne()));
-  }
-
-  private handOverOne(): Promise<boolean> {
-    const at = this.clock.now();
-    return this.source.transaction(async (tx) => {
-      const [left]: { id: string }[] = await tx.query(LEFT, [at, ADMIN_DUTIES.work]);
-      if (!left) return false;
-      await this.assignments.handOver(tx, await lockDocument(tx, left.id), at);
-      return true;
-    });
+    const find = async (tx: EntityManager, except: readonly string[]) => {
+      const [left]: { id: string }[] = await tx.query(LEFT, [this.clock.now(), ADMIN_DUTIES.work, except]);
+      return left?.id;
+    };
+    const handOver = async (tx: EntityManager, id: string) =>
+      this.assignments.handOver(tx, await lockDocument(tx, id), this.clock.now());
+    const attempts = new Attempts();
+    await untilNoneIsFound(this.source, find, handOver, attempts, signal);
+    attempts.end('documents');
   }
 }

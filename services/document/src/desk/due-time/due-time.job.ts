@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxService } from '@udin/messaging';
-import { Every } from '@udin/service-kit';
+import { Attempts, Every } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentSettings } from '../../config';
 import type { Document } from '../../documents/document.entity';
@@ -8,10 +8,11 @@ import { lockDocument } from '../../documents/lock-document';
 import { toAboutDocument } from '../../documents/to-about-document';
 import { ClockService } from '../clock.service';
 import { OPEN, PAID_FOR } from '../queue/queue-filter';
+import { untilNoneIsFound } from '../until-none-is-found';
 import { writeTimeline } from '../timeline/write-timeline';
 import { DueTimeService } from './due-time.service';
 
-const RUNNING = `${OPEN} AND "stopped_at" IS NULL AND ${PAID_FOR}`;
+const RUNNING = `${OPEN} AND "stopped_at" IS NULL AND ${PAID_FOR} AND NOT "id" = ANY ($2)`;
 const ONE = `LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /** The promise is over; or the new date that was given instead is over, too. */
@@ -35,28 +36,29 @@ export class DueTimeJob {
 
   @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
   async run(signal?: AbortSignal): Promise<void> {
+    const attempts = new Attempts();
     for (const [query, isOverdue] of [
       [OVERDUE, true],
       [LATE_AGAIN, true],
       [DUE_SOON, false],
     ] as const) {
-      while (!signal?.aborted && (await this.tellOfOne(query, isOverdue)));
+      const find = async (tx: EntityManager, except: readonly string[]) => {
+        const [found]: { id: string }[] = await tx.query(query, [this.clock.now(), except]);
+        return found?.id;
+      };
+      await untilNoneIsFound(this.source, find, (tx, id) => this.tellOfOne(tx, id, isOverdue), attempts, signal);
     }
+    attempts.end('documents');
   }
 
-  private tellOfOne(query: string, isOverdue: boolean): Promise<boolean> {
+  private async tellOfOne(tx: EntityManager, id: string, isOverdue: boolean): Promise<void> {
     const at = this.clock.now();
-    return this.source.transaction(async (tx) => {
-      const [found]: { id: string }[] = await tx.query(query, [at]);
-      if (!found) return false;
-      const document = await lockDocument(tx, found.id);
-      document.touch(at);
-      document.desk.toldStage = isOverdue ? 2 : 1;
-      if (isOverdue) this.promiseAnew(document, at);
-      await tx.save(document);
-      await this.tell(tx, document, isOverdue);
-      return true;
-    });
+    const document = await lockDocument(tx, id);
+    document.touch(at);
+    document.desk.toldStage = isOverdue ? 2 : 1;
+    if (isOverdue) this.promiseAnew(document, at);
+    await tx.save(document);
+    await this.tell(tx, document, isOverdue);
   }
 
   private promiseAnew(document: Document, at: Date): void {
