@@ -33,7 +33,9 @@ describe('the desk and the customer', () => {
     expect(seen).toMatchObject({ waitingFor: 'answer', canBeReplaced: true, canAskRefund: false });
     expect(seen.questions).toMatchObject([{ text: 'Page 3 is blurred.', state: 'open' }]);
     // Customers deal with the firm.
-    expect(JSON.stringify(seen)).not.toContain('Rohan');
+    const history = (await owner.get(`/${id}/history`)).body.data;
+    expect(history).toMatchObject([{ by: { type: 'user' } }, { to: 'processing', by: { id: null, type: 'admin' } }]);
+    for (const ofTheTeam of ['Rohan', accountant.id]) expect(JSON.stringify([seen, history])).not.toContain(ofTheTeam);
     const [{ id: questionId }] = seen.questions;
     const stranger = desk.asOwner(randomUUID());
     expect((await stranger.get(`/${id}/progress`)).status).toBe(403);
@@ -214,6 +216,7 @@ describe('the desk and the customer', () => {
     expect(sent.body.data.row).toMatchObject({ waitingFor: 'approval', draft: 'sent' });
     expect((await send()).body.error).toBe('document.waiting');
     const [draft] = (await owner.get(`/${id}/progress`)).body.data.drafts;
+    expect(draft.uploadedBy).toEqual({ id: null, name: 'Your accountant' });
     const path = `/${id}/drafts/${draft.id}/decision`;
     expect((await owner.post(path, { approved: false })).status).toBe(400);
     const back = await owner.post(path, { approved: false, remarks: 'The address is the old one.' });

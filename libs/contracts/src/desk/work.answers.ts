@@ -15,6 +15,12 @@ import { PersonAnswer, QueueRow } from './queue.answers';
 
 const Status = Type.Enum(DOCUMENT_STATUSES);
 
+/** One of the team. The customer reads "Your accountant". */
+const AccountantAnswer = Type.Object(
+  { id: orNull(Id), name: Type.String() },
+  { title: 'AccountantAnswer', description: "The id is null in a customer's answers." },
+);
+
 /** Who did it. The customer reads "Your accountant" for a person of the team. */
 const Actor = Type.Object(
   { id: orNull(Id), type: Type.Enum(['user', 'admin', 'system']), name: Type.String() },
@@ -61,7 +67,7 @@ export const DraftAnswer = Type.Object(
     state: Type.Enum(DRAFT_STATES),
     message: orNull(Type.String()),
     remarks: orNull(Type.String({ description: "The customer's." })),
-    uploadedBy: PersonAnswer,
+    uploadedBy: AccountantAnswer,
     uploadedAt: Moment,
     decidedAt: orNull(Moment),
   },
@@ -75,7 +81,7 @@ export const QuestionAnswer = Type.Object(
     reason: Type.Enum(QUESTION_REASON_KEYS),
     reasonText: Type.String(),
     text: Type.String(),
-    askedBy: PersonAnswer,
+    askedBy: AccountantAnswer,
     askedAt: Moment,
     state: Type.Enum(['open', 'answered', 'replaced', 'withdrawn']),
     answer: orNull(Type.String()),

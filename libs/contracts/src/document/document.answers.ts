@@ -87,7 +87,10 @@ export const StatusChangeAnswer = Type.Object(
     from: orNull(Status),
     to: Status,
     note: orNull(Type.String()),
-    by: Type.Object({ id: Id, type: Type.Enum(USER_TYPES) }),
+    by: Type.Object(
+      { id: orNull(Id), type: Type.Enum(USER_TYPES) },
+      { description: "In a customer's answers the id of one of the team is null." },
+    ),
     at: Moment,
   },
   { title: 'StatusChangeAnswer' },

@@ -13,6 +13,7 @@ import {
 } from '@udin/service-kit';
 import { DocumentListService } from './document-list.service';
 import { DocumentService } from './document.service';
+import { mayKnow } from './may-know';
 import { rowToDocumentAnswer, toDocumentAnswer } from './to-document-answer';
 
 const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
@@ -69,7 +70,7 @@ export class DocumentsController {
       from,
       to,
       note,
-      by: { id: byId, type: byType },
+      by: { id: mayKnow(caller, byType) ? byId : null, type: byType },
       at: at.toISOString(),
     }));
   }

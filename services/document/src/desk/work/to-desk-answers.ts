@@ -10,17 +10,17 @@ import {
 import type { ContentLinkService, StoredFile } from '@udin/files';
 import type { FileFlag } from '@udin/contracts';
 import type { Identity } from '@udin/service-kit';
+import { mayKnow } from '../../documents/may-know';
 import type { Draft } from '../drafts/draft.entity';
 import type { Question } from '../questions/question.entity';
 import type { TimelineEntry } from '../timeline/timeline-entry.entity';
 import type { DocumentVersion } from '../versions/document-version.entity';
 
-/** Customers deal with the firm: who of the team it was is not told. */
 const TEAM = 'Your accountant';
 
 export function toTimelineAnswer(entry: TimelineEntry, caller: Identity): TimelineEntryAnswer {
   const { id, kind, at, byId, byType, byName, text, from, to, dueAt, revision } = entry;
-  const isHidden = caller.type !== 'admin' && byType === 'admin';
+  const isHidden = !mayKnow(caller, byType);
   return {
     id,
     kind,
@@ -40,12 +40,16 @@ export function toQuestionAnswer(question: Question, caller: Identity): Question
     reason,
     reasonText: QUESTION_REASONS[reason],
     text,
-    askedBy: { id: askedById, name: caller.type === 'admin' ? askedByName : TEAM },
+    askedBy: toMember(askedById, askedByName, caller),
     askedAt: askedAt.toISOString(),
     state,
     answer,
     closedAt: closedAt?.toISOString() ?? null,
   };
+}
+
+function toMember(id: string, name: string, caller: Identity): QuestionAnswer['askedBy'] {
+  return mayKnow(caller, 'admin') ? { id, name } : { id: null, name: TEAM };
 }
 
 /** The link in it is the caller's own. */
@@ -83,7 +87,7 @@ export function toDraftAnswer(draft: Draft, caller: Identity, links: ContentLink
     state,
     message,
     remarks,
-    uploadedBy: { id: uploadedById, name: caller.type === 'admin' ? uploadedByName : TEAM },
+    uploadedBy: toMember(uploadedById, uploadedByName, caller),
     uploadedAt: draft.uploadedAt.toISOString(),
     decidedAt: draft.decidedAt?.toISOString() ?? null,
   };
