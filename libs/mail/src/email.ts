@@ -6,7 +6,7 @@ export interface Email {
   language?: Language;
   /** No secret: subjects are shown on locked screens and kept in mail servers' logs. */
   subject: string;
-  /** "Dear Ananya," */
+  /** "Hello Ananya," */
   greeting: string;
   paragraphs: string[];
   /** Shown large, below the paragraphs: a code, a password. */

@@ -8,7 +8,7 @@ import { type Element, readStrictly, walk } from './strict-html';
 const brand = { product: 'UDIN', publicUrl: 'https://udin.example' };
 const email: Email = {
   subject: 'balance-sheet.pdf is signed',
-  greeting: 'Dear Ananya,',
+  greeting: 'Hello Ananya,',
   paragraphs: ['A chartered accountant has signed your document.', 'You can download it.'],
   facts: [
     ['Document', 'balance-sheet.pdf'],
@@ -185,7 +185,7 @@ describe('a mail', () => {
 
   it('[DOC-5] has the same words as text, without any look', () => {
     expect(renderText(email, brand)).toBe(
-      `Dear Ananya,\n\nA chartered accountant has signed your document.\n\nYou can download it.\n\n` +
+      `Hello Ananya,\n\nA chartered accountant has signed your document.\n\nYou can download it.\n\n` +
         `Document: balance-sheet.pdf\nUDIN: 26123456ABCDEF1234\n\n` +
         `Download:\nhttps://udin.example/dashboard?tab=files\n\n` +
         `-- \nUDIN · https://udin.example\n\nYou can switch mails like this one off in your dashboard.\nhttps://udin.example/dashboard?preferences=mail\n`,

@@ -34,11 +34,11 @@ function wordsOf({ kind, fileName, reason = 'other' }: Asked, language: Language
 }
 
 function askingEmail(data: Asked, language: Language): Email {
-  const { dear, facts, asked } = customerTexts(language);
+  const { hello, facts, asked } = customerTexts(language);
   const { subject, text, action } = wordsOf(data, language);
   return {
     subject,
-    greeting: dear(data.customer.firstName),
+    greeting: hello(data.customer.firstName),
     paragraphs: [text, asked.waiting],
     facts: [
       [facts.document, data.fileName],

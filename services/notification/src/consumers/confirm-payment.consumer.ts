@@ -39,7 +39,7 @@ export class ConfirmPaymentConsumer {
 
 function receiptEmail(paid: Envelope<'payment.completed'>['data'], language: Language): Email {
   const { customer, totalPaise, documents, transactionId, paymentId, invoiceNumber, paidAt } = paid;
-  const { dear, expectedBy, facts, receipt } = customerTexts(language);
+  const { hello, expectedBy, facts, receipt } = customerTexts(language);
   const total = inRupees(totalPaise, language);
   const ordered = documents.map(({ name, documentType, estimatedDelivery: promised }): [string, string] => {
     const expected = promised ? new Date(promised) : estimatedDelivery(documentType, new Date(paidAt));
@@ -48,7 +48,7 @@ function receiptEmail(paid: Envelope<'payment.completed'>['data'], language: Lan
   });
   return {
     subject: receipt.subject(total),
-    greeting: dear(customer.firstName),
+    greeting: hello(customer.firstName),
     paragraphs: [receipt.text, ...(paid.invoice ? [receipt.attached] : [])],
     facts: [
       ...ordered,

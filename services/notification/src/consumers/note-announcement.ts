@@ -39,10 +39,10 @@ function toCustomer({ customer, documentId, noteId, fileName, priority }: ToldNo
     choice: 'notes',
     notice: { title: `A note on ${fileName}`, text: 'Our accountants have written to you.', link },
     email: (language) => {
-      const { dear, facts, note } = customerTexts(language);
+      const { hello, facts, note } = customerTexts(language);
       return {
         subject: note.subject(fileName),
-        greeting: dear(customer.firstName),
+        greeting: hello(customer.firstName),
         paragraphs: [note.text],
         facts: [
           [facts.document, fileName],

@@ -21,10 +21,10 @@ export class RemindOfUploadConsumer {
         to: customer,
         notice,
         email: (language) => {
-          const { dear, facts, awaited } = customerTexts(language);
+          const { hello, facts, awaited } = customerTexts(language);
           return {
             subject: awaited.subject,
-            greeting: dear(customer.firstName),
+            greeting: hello(customer.firstName),
             paragraphs: [awaited.text],
             facts: [
               ...documents.map(({ name, documentType }): [string, string] => [name, documentTypeLabel(documentType)]),

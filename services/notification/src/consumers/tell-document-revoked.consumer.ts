@@ -30,10 +30,10 @@ export class TellDocumentRevokedConsumer {
 }
 
 function revokedEmail({ customer, fileName, documentType, documentId, reason }: Revoked, language: Language): Email {
-  const { dear, facts, revoked, udin } = customerTexts(language);
+  const { hello, facts, revoked, udin } = customerTexts(language);
   return {
     subject: revoked.subject(fileName),
-    greeting: dear(customer.firstName),
+    greeting: hello(customer.firstName),
     paragraphs: [revoked.text],
     facts: [
       [facts.document, fileName],

@@ -33,12 +33,12 @@ function unusedFileOf({ isUnused, fileName }: Envelope<'payment.refunded'>['data
 
 function refundEmail(refunded: Envelope<'payment.refunded'>['data'], language: Language): Email {
   const { customer, amountPaise, full, reason, transactionId, creditNoteNumber } = refunded;
-  const { dear, facts, refund } = customerTexts(language);
+  const { hello, facts, refund } = customerTexts(language);
   const amount = inRupees(amountPaise, language);
   const unusedFile = unusedFileOf(refunded);
   return {
     subject: refund.subject(amount),
-    greeting: dear(customer.firstName),
+    greeting: hello(customer.firstName),
     paragraphs: [
       refund.text,
       ...(unusedFile ? [refund.unused] : []),

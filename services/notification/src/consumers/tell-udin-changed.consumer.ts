@@ -31,11 +31,11 @@ export class TellUdinChangedConsumer {
 
 function udinEmail(data: Changed, language: Language): Email {
   const { customer, fileName, documentType, documentId, change, udin, replaces, reason } = data;
-  const { dear, facts, udin: texts } = customerTexts(language);
+  const { hello, facts, udin: texts } = customerTexts(language);
   const isGone = change === 'revoked';
   return {
     subject: texts[change].subject(fileName),
-    greeting: dear(customer.firstName),
+    greeting: hello(customer.firstName),
     paragraphs: [texts[change].text],
     facts: [
       [facts.document, fileName],

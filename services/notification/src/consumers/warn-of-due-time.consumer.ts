@@ -68,10 +68,10 @@ function toCustomer(data: Overdue): Announcement {
 
 function lateEmail(data: Overdue, language: Language): Email {
   const { customer, documentId, documentType, fileName, estimatedDelivery } = data;
-  const { dear, facts, late } = customerTexts(language);
+  const { hello, facts, late } = customerTexts(language);
   return {
     subject: late.subject(fileName),
-    greeting: dear(customer.firstName),
+    greeting: hello(customer.firstName),
     paragraphs: [late.text],
     facts: [
       [facts.document, fileName],

@@ -38,10 +38,10 @@ export class WelcomeNewCustomerConsumer {
 }
 
 function welcomeEmail(firstName: string, product: string, language: Language): Email {
-  const { dear, welcome } = customerTexts(language);
+  const { hello, welcome } = customerTexts(language);
   return {
     subject: welcome.subject(product),
-    greeting: dear(firstName),
+    greeting: hello(firstName),
     paragraphs: [welcome.ready, welcome.delivery],
     action: { label: welcome.action, path: '/dashboard' },
   };

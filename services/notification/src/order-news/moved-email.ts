@@ -33,10 +33,10 @@ export function toMovedEmail(
   to: DocumentStatus,
   { firstName, transactionId, language }: Addressee,
 ): Email {
-  const { andMore, dear, facts, moved } = customerTexts(language);
+  const { andMore, hello, facts, moved } = customerTexts(language);
   const [first, ...others] = items;
   const { documentId, fileName, documentType, reason } = first;
-  const rest = { greeting: dear(firstName), tone: TONES[to], declineAt: MAIL_PREFERENCES_PATH.user };
+  const rest = { greeting: hello(firstName), tone: TONES[to], declineAt: MAIL_PREFERENCES_PATH.user };
   if (others.length === 0)
     return {
       subject: moved.subject(fileName, moved[to].is),

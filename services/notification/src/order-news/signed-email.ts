@@ -6,9 +6,9 @@ import type { Addressee } from './order-email';
 import type { NewsItems } from './order-news';
 
 export function toSignedEmail(items: NewsItems, { firstName, transactionId, language }: Addressee): Email {
-  const { andMore, dear, facts, signed } = customerTexts(language);
+  const { andMore, hello, facts, signed } = customerTexts(language);
   const [{ documentId, fileName, documentType, signedFileName, udin, at }, ...others] = items;
-  const greeting = dear(firstName);
+  const greeting = hello(firstName);
   if (others.length === 0)
     return {
       subject: signed.subject(fileName),

@@ -1,7 +1,7 @@
 import type { CustomerTexts } from './en';
 
 export const bn: CustomerTexts = {
-  dear: (firstName) => `প্রিয় ${firstName},`,
+  hello: (firstName) => `নমস্কার ${firstName},`,
   andMore: (fileName, others) => `${fileName} ও আরও ${others}টি`,
   facts: {
     amount: 'টাকার পরিমাণ',

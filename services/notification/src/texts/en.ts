@@ -37,7 +37,7 @@ const questions: Record<QuestionReason, string> = QUESTION_REASONS;
 
 /** The words of the emails to customers, in English. The other languages have the same type. */
 export const en = {
-  dear: (firstName: string): string => `Dear ${firstName},`,
+  hello: (firstName: string): string => `Hello ${firstName},`,
   andMore: (fileName: string, others: number): string => `${fileName} and ${others} more`,
   facts: {
     amount: 'Amount',

@@ -1,7 +1,7 @@
 import type { CustomerTexts } from './en';
 
 export const hi: CustomerTexts = {
-  dear: (firstName) => `प्रिय ${firstName},`,
+  hello: (firstName) => `नमस्ते ${firstName},`,
   andMore: (fileName, others) => `${fileName} और ${others} अन्य`,
   facts: {
     amount: 'राशि',
