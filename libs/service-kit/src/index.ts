@@ -31,6 +31,7 @@ export * from './database/migrate';
 export * from './metrics/counted-gauge';
 export * from './new-id';
 export * from './database/once-the-database-answers';
+export * from './database/remove-in-batches';
 export { preparedAnswerRows, preparedRows } from './database/prepared-rows';
 export * from './database/schema';
 export * from './hash-chain/check-chain';

@@ -25,6 +25,13 @@ const TABLES = [
      FROM generate_series(1, 60000) n`,
   `INSERT INTO work_states (document_id, heard_at)
    SELECT gen_random_uuid(), now() - n * interval '1 minute' FROM generate_series(1, 60000) n`,
+  `INSERT INTO known_orders (transaction_id, documents, heard_at)
+   SELECT 'TXN_' || n, 1, now() - n * interval '1 minute' FROM generate_series(1, 20000) n`,
+  `INSERT INTO note_news (event_id, note_id, revision, is_withdrawal, heard_at)
+   SELECT gen_random_uuid(), gen_random_uuid(), 0, false, now() - n * interval '1 minute'
+     FROM generate_series(1, 20000) n`,
+  'VACUUM ANALYZE known_orders',
+  'VACUUM ANALYZE note_news',
   'VACUUM ANALYZE work_states',
   'VACUUM ANALYZE notices',
   'VACUUM ANALYZE mails',

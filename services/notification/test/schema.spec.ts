@@ -47,7 +47,24 @@ describe('the tables of the notification service', () => {
     await source.query(`UPDATE notices SET created_at = now() - interval '181 days' WHERE recipient = 'user-3'`);
     const waiting = `SELECT count(*)::int AS n FROM mails WHERE status = 'queued'`;
     const [before] = await source.query(waiting);
+    const sizes: number[] = [];
+    const query = source.query.bind(source);
+    const asked = jest.spyOn(source, 'query').mockImplementation(async (...of) => {
+      const answer: [unknown, number] = await query(...of);
+      sizes.push(answer[1]);
+      return answer as never;
+    });
+    // Somebody reads one of them: it stays for the next time.
+    const reader = source.createQueryRunner();
+    await reader.startTransaction();
+    await reader.query(`SELECT FROM mails WHERE status = 'sent' ORDER BY created_at LIMIT 1 FOR UPDATE`);
     await new OldRowsJob(source).remove();
+    await reader.rollbackTransaction();
+    await reader.release();
+    expect(Math.max(...sizes)).toBe(1_000);
+    await new OldRowsJob(source).remove();
+    asked.mockRestore();
+    expect(sizes.slice(-5)).toEqual([0, 1, 0, 0, 0]);
     const [left] = await source.query(`SELECT (SELECT count(*) FROM notices WHERE recipient = 'user-3')::int AS notices,
       (SELECT count(*) FROM mails WHERE status = 'sent' AND created_at < now() - interval '90 days')::int AS mails`);
     expect(left).toEqual({ notices: 0, mails: 0 });

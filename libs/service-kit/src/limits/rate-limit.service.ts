@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { preparedRows } from '../database/prepared-rows';
+import { removeInBatches } from '../database/remove-in-batches';
 import { Every } from '../jobs/every.decorator';
 import { Problem } from '../problems/problem';
 import { GIVE_BACK, TAKE, USED_UP } from './rate-limit.sql';
@@ -61,8 +62,8 @@ export class RateLimitService {
 
   /** Removes what no rule counts any more: a guesser with ever new names leaves a row for each. */
   @Every(10 * 60_000)
-  async removeOld(): Promise<void> {
-    await this.source.query('DELETE FROM rate_limits WHERE expires_at < now()');
+  async removeOld(stop?: AbortSignal): Promise<void> {
+    await removeInBatches(this.source, 'rate_limits', 'expires_at < now()', { stop });
   }
 }
 

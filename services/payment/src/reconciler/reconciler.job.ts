@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Every, Problem } from '@udin/service-kit';
+import { Every, Problem, removeInBatches } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import type { PaymentSettings } from '../config';
 import { TransactionService } from '../ledger/transaction.service';
@@ -7,10 +7,11 @@ import { RefundImportService } from '../refunds/refund-import.service';
 import { RefundResumeService } from '../refunds/refund-resume.service';
 import { claimDueTransactions, type DueTransaction, giveBack, lookUpAgainInAMinute } from './due-transactions';
 import { OrderLookupService } from './order-lookup.service';
-import { removeOldProviderEvents } from './remove-old-provider-events';
 
 /** One failed lookup may be about that order alone; this many in a row mean that the provider is down. */
 const FAILURES_UNTIL_PROVIDER_IS_DOWN = 3;
+/** Webhooks older than three days are refused for their age, so a receipt is not needed for more than a week. */
+const IS_OLD_EVENT = `received_at < now() - interval '7 days'`;
 const NEVER = new AbortController().signal;
 
 /** Asks the provider about open orders, in case no browser and no webhook reported the payment. */
@@ -45,11 +46,13 @@ export class ReconcilerJob {
     if (stop.aborted) return;
     await this.attempt('import refunds', () => this.refundImport.importRecent());
     await this.attempt('resume refunds', () => this.refundResume.resumeDue(stop));
-    await this.attempt('remove old provider events', () => removeOldProviderEvents(this.source));
+    await this.attempt('remove old provider events', () =>
+      removeInBatches(this.source, 'provider_events', IS_OLD_EVENT, { stop }),
+    );
   }
 
   /** A failing part must not stop the others. */
-  private async attempt(part: string, work: () => Promise<void>): Promise<void> {
+  private async attempt(part: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {

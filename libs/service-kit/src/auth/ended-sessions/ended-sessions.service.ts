@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { onceTheDatabaseAnswers } from '../../database/once-the-database-answers';
 import { preparedRows } from '../../database/prepared-rows';
+import { removeInBatches } from '../../database/remove-in-batches';
 import { Every } from '../../jobs/every.decorator';
 import { whenNoted } from './note-ended-sessions';
 
@@ -63,8 +64,8 @@ export class EndedSessionsService implements OnModuleInit {
   }
 
   @Every(10 * 60_000)
-  async removeOld(): Promise<void> {
-    await this.source.query('DELETE FROM ended_sessions WHERE expires_at < now()');
+  async removeOld(stop?: AbortSignal): Promise<void> {
+    await removeInBatches(this.source, 'ended_sessions', 'expires_at < now()', { stop });
   }
 
   private tell(): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PersonAnswer, PRESENCE_SECONDS } from '@udin/contracts';
-import { Every, type Identity } from '@udin/service-kit';
+import { Every, type Identity, removeInBatches } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { ClockService } from '../clock.service';
 import { nameOf } from '../timeline/write-timeline';
@@ -31,8 +31,8 @@ export class PresenceService {
   }
 
   @Every(10 * 60_000)
-  async removeOld(): Promise<void> {
-    await this.source.query(`DELETE FROM "presences" WHERE "seen_at" <= $1`, [this.oldest()]);
+  async removeOld(stop?: AbortSignal): Promise<void> {
+    await removeInBatches(this.source, 'presences', '"seen_at" <= $1', { values: [this.oldest()], stop });
   }
 
   private oldest(): Date {
