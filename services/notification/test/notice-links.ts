@@ -5,12 +5,14 @@ import {
   paymentRefundedExample,
 } from '@udin/contracts/events';
 
+/** Of an order that was not paid. */
+export const aFailedPayment = { ...paymentFailedExample, transactionId: 'TXN_1762065000001_k3v9x2' };
 const ofDocument = `/dashboard/document/${documentUploadedExample.documentId}`;
 export const ofTransaction = (id: string) => `/dashboard?tab=transactions&transaction=${id}`;
 /** The very place that the notice and its email lead to. */
 export const LINKS: Record<string, string> = {
   'user.registered': '/dashboard',
-  'payment.failed': ofTransaction(paymentFailedExample.transactionId),
+  'payment.failed': ofTransaction(aFailedPayment.transactionId),
   'payment.refunded': ofTransaction(paymentRefundedExample.transactionId),
   'document.uploaded': ofDocument,
   'document.status-changed': ofDocument,

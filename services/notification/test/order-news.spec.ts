@@ -7,6 +7,7 @@ import {
   documentUploadedExample,
   noteAddedExample,
   paymentCompletedExample,
+  paymentFailedExample,
 } from '@udin/contracts/events';
 import { Scene } from './a-scene';
 
@@ -82,6 +83,19 @@ describe('an order', () => {
     await happens('document.status-changed', 'tell-document-moved', moved, order, ['a.pdf']);
     await scene.quiet();
     expect(scene.mailsTo(order.customer.email).at(-1)).toMatchObject({ subject: 'a.pdf was rejected' });
+  });
+
+  it('[PAY-3] that is paid is not said to have failed by an attempt that is heard of later', async () => {
+    const order = anOrder();
+    const fails = async (of: Order) => {
+      const id = await scene.events.tell('payment.failed', { ...paymentFailedExample, ...of });
+      await scene.taken(id, 'tell-failed-payment');
+    };
+    await paid(order, ['a.pdf']);
+    await fails(order);
+    await fails({ ...anOrder(), customer: order.customer });
+    const titles = (await titlesOf(user(order.customer.id))).map(({ title }) => title);
+    expect(titles).toEqual(['Payment of ₹3,540 failed', 'Payment of ₹3,540 received']);
   });
 });
 

@@ -58,10 +58,12 @@ function allOf(customer: CustomerRef): Telling[] {
   const about = { customer, documentId: randomUUID() };
   const moved = { ...documentStatusChangedExample, ...about };
   const changedAt = '2026-11-04T09:00:00.000Z';
+  const unpaid = `TXN_1762065000001_${about.documentId}`;
   const rejected = { ...moved, from: 'processing', to: 'rejected', note: 'Blurred', changedAt } as const;
   return [
     one((id) => tell('user.registered', { ...userRegisteredExample, customer }, { id })),
-    one((id) => tell('payment.failed', { ...paymentFailedExample, customer }, { id })),
+    // Of another order: of one that is paid, a failure is news only before.
+    one((id) => tell('payment.failed', { ...paymentFailedExample, customer, transactionId: unpaid }, { id })),
     one((id) => tell('payment.upload-awaited', { ...paymentUploadAwaitedExample, customer }, { id })),
     ...orderOf(customer, about.documentId),
     one((id) => tell('document.status-changed', rejected, { id })),

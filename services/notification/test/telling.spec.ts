@@ -7,13 +7,12 @@ import {
   documentUploadedExample,
   invoiceExample,
   paymentCompletedExample,
-  paymentFailedExample,
   paymentRefundedExample,
 } from '@udin/contracts/events';
 import { textOfPdf } from '@udin/testing';
 import { randomUUID } from 'node:crypto';
 import { Scene } from './a-scene';
-import { LINKS, ofTransaction } from './notice-links';
+import { aFailedPayment, LINKS, ofTransaction } from './notice-links';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -73,7 +72,7 @@ describe('what customers are told', () => {
       1,
       'Welcome to UDIN',
     ],
-    ['payment.failed', 'tell-failed-payment', about(paymentFailedExample), 0, 'Payment of ₹3,540 failed'],
+    ['payment.failed', 'tell-failed-payment', about(aFailedPayment), 0, 'Payment of ₹3,540 failed'],
     ['payment.refunded', 'tell-refund', about(paymentRefundedExample), 1, 'Refund of ₹3,540 on its way'],
     ['document.uploaded', 'acknowledge-document', about(documentUploadedExample), 0, 'balance-sheet.pdf has arrived'],
     [

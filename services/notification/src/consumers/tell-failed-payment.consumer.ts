@@ -3,12 +3,19 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { customerTransactionPath } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { inRupees } from './figures';
+import { OrderNewsService } from '../order-news/order-news.service';
 import { AnnouncementService } from './announcement.service';
 
-/** No email: the customer sees the failure at once, and may try three times in a minute. */
+/**
+ * No email: the customer sees the failure at once, and may try three times in a minute. One that is heard of after the
+ * payment is past: it would ask to pay again.
+ */
 @Controller()
 export class TellFailedPaymentConsumer {
-  constructor(private readonly announcements: AnnouncementService) {}
+  constructor(
+    private readonly announcements: AnnouncementService,
+    private readonly orders: OrderNewsService,
+  ) {}
 
   @EventPattern('payment.failed')
   async tell(@Payload() event: Envelope<'payment.failed'>): Promise<void> {
@@ -18,6 +25,8 @@ export class TellFailedPaymentConsumer {
       text: `${description} Nothing was charged; you can try again.`,
       link: customerTransactionPath(transactionId),
     };
-    await this.announcements.announce(event, 'tell-failed-payment', [{ to: customer, notice }]);
+    await this.announcements.announce(event, 'tell-failed-payment', async (tx) =>
+      (await this.orders.isPaid(tx, transactionId)) ? [] : [{ to: customer, notice }],
+    );
   }
 }

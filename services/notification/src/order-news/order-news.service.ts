@@ -32,6 +32,11 @@ export class OrderNewsService {
     );
   }
 
+  /** As far as is heard. */
+  isPaid(tx: EntityManager, transactionId: string): Promise<boolean> {
+    return tx.existsBy(KnownOrder, { transactionId });
+  }
+
   /** Queues the email; answers the notice. */
   async write(tx: EntityManager, { id: eventId, name: event }: Envelope, news: OrderNews, reader: Reached) {
     const { item, told, transactionId, firstName } = news;
