@@ -29,6 +29,11 @@ describe('a live stream whose instance loses its database', () => {
     await line.cut();
     for (const name of ['one.pdf', 'two.pdf', 'three.pdf']) await tell(name);
     await before.done;
+    // No stream that was whole and ended: the page would come again each second.
+    const lastEventIds = [undefined, before.seen[0]!.id];
+    const refused = lastEventIds.map((lastEventId) => aStream(scene, customer.id, { instance: 1, lastEventId }));
+    for (const { response } of await Promise.all(refused))
+      expect([response.status, response.headers.get('content-type')]).toEqual([503, expect.stringMatching(/json/)]);
     await line.mend();
     const seen = [...before.seen];
     while (seen.length < 4) {

@@ -14,7 +14,7 @@ const STREAMS_PER_RECIPIENT = 50;
 export interface LiveReader extends Reader {
   sessionId: string;
   /** The number that was seen last. */
-  from?: string;
+  from: string;
 }
 
 @Injectable()
@@ -41,6 +41,15 @@ export class LiveNoticeService implements OnModuleDestroy {
       throw new Problem('request.too-many', { retryAfter: 30 });
   }
 
+  /**
+   * Where the stream begins. Throws before its answer has begun while the database is away: a stream that merely ended
+   * would be asked for again at once.
+   */
+  async beginning({ recipients }: Reader, last?: string): Promise<string> {
+    const latest = await this.notices.latest(recipients);
+    return last ?? latest;
+  }
+
   /** Sends what comes after `from`, until the reader leaves, the session ends or the stream's time is over. */
   async follow({ key, recipients, sessionId, from }: LiveReader, events: ServerSentEvents): Promise<void> {
     const { waker, leave } = this.arrivals.join(key);
@@ -53,7 +62,7 @@ export class LiveNoticeService implements OnModuleDestroy {
     const stopListening = this.sessions.whenEnded(sessionId, stop);
     if (this.isStopping) stop();
     try {
-      let seq = from ?? (await this.notices.latest(recipients));
+      let seq = from;
       await events.open(seq);
       while (!events.isOver) {
         const news = waker.next(beatMs);

@@ -13,15 +13,19 @@ export class StreamController {
 
   /** Server-sent events; after a break the reader brings the last number it saw and misses nothing. */
   @Call('GET /api/notifications/stream')
-  stream(@Caller() caller: Identity, @Res() reply: FastifyReply, @Headers('last-event-id') last?: string): void {
+  async stream(
+    @Caller() caller: Identity,
+    @Res() reply: FastifyReply,
+    @Headers('last-event-id') last?: string,
+  ): Promise<void> {
     const reader = readerOf(caller);
+    // Hears it from now on when the reader leaves.
+    const events = new ServerSentEvents(reply.raw);
+    const from = await this.live.beginning(reader, last && /^\d{1,18}$/.test(last) ? last : undefined);
     this.live.assertRoom(reader);
     reply.hijack();
-    const from = last && /^\d{1,18}$/.test(last) ? last : undefined;
-    this.live
-      .follow({ ...reader, sessionId: caller.sessionId, from }, new ServerSentEvents(reply.raw))
-      .catch((error: unknown) => {
-        this.logger.warn({ msg: 'A live stream broke', err: error });
-      });
+    this.live.follow({ ...reader, sessionId: caller.sessionId, from }, events).catch((error: unknown) => {
+      this.logger.warn({ msg: 'A live stream broke', err: error });
+    });
   }
 }
