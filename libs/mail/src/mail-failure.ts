@@ -1,3 +1,5 @@
+import { TimedOut } from '@udin/service-kit';
+
 interface SmtpError {
   code?: string;
   responseCode?: number;
@@ -14,7 +16,11 @@ export class MailFailure extends Error {
   readonly isAddressRefused: boolean;
 
   constructor(error: unknown) {
-    const { code, responseCode = 0, command } = error as SmtpError;
+    const {
+      code,
+      responseCode = 0,
+      command,
+    } = error instanceof TimedOut ? { code: 'ETIMEDOUT' } : (error as SmtpError);
     super(['SMTP', command, code, responseCode].filter(Boolean).join(' '));
     this.isAddressRefused = command === 'RCPT TO' && responseCode >= 400;
     // A refusal of the sender is our mistake: once it is mended, every email can go out.

@@ -5,6 +5,7 @@ import type { Email } from './email';
 import { MailFailure } from './mail-failure';
 import type { MailSettings } from './mail.settings';
 import { renderEmail } from './render-email';
+import { Turns } from './turns';
 
 const CONNECT_MS = 10_000;
 const CONNECTIONS = 5;
@@ -24,12 +25,15 @@ interface Sending {
 /** The mail server, spoken to over connections that stay open. */
 export class MailTransport {
   private readonly smtp;
+  /** Behind a server that says nothing an email would wait for all before it, and leave when nobody expects it. */
+  private readonly turns: Turns;
 
-  /** @param answerMs silence after which the server's answer is no longer waited for */
+  /** @param answerMs silence after which the server's answer is no longer waited for, nor a connection to it */
   constructor(
     private readonly settings: MailSettings,
     answerMs: number,
   ) {
+    this.turns = new Turns(CONNECTIONS, answerMs);
     this.smtp = createTransport({
       url: settings.SMTP_URL,
       pool: true,
@@ -53,17 +57,19 @@ export class MailTransport {
     const step = ['send mail', SpanKind.CLIENT, currentRequest()?.traceparent] as const;
     await this.failing(() =>
       inSpan([...step], () =>
-        this.smtp.sendMail({
-          from,
-          // As an object: what stands in an address is never read as a list of addresses.
-          to: { name: '', address: to },
-          ...renderEmail(email, { product, publicUrl }),
-          ...(id && { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
-          attachments,
-          // Mail programs show it beside the sender.
-          ...(email.declineAt && { list: { unsubscribe: `${publicUrl}${email.declineAt}` } }),
-          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-        }),
+        this.turns.take(() =>
+          this.smtp.sendMail({
+            from,
+            // As an object: what stands in an address is never read as a list of addresses.
+            to: { name: '', address: to },
+            ...renderEmail(email, { product, publicUrl }),
+            ...(id && { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
+            attachments,
+            // Mail programs show it beside the sender.
+            ...(email.declineAt && { list: { unsubscribe: `${publicUrl}${email.declineAt}` } }),
+            headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+          }),
+        ),
       ),
     );
   }

@@ -10,9 +10,9 @@ const email: Email = {
   highlight: '042137',
 };
 
-const transportTo = (url: string, more: Partial<MailSettings> = {}) => {
+const transportTo = (url: string, more: Partial<MailSettings> = {}, answerMs = 5_000) => {
   const settings = { SMTP_URL: url, PUBLIC_URL: 'https://udin.example', ...more };
-  return new MailTransport(Object.assign(new MailSettings(), settings), 5_000);
+  return new MailTransport(Object.assign(new MailSettings(), settings), answerMs);
 };
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
@@ -83,6 +83,27 @@ describe('the mail transport', () => {
     transport.close();
     await server.close();
     await expect(transportTo(server.url).assertReachable()).rejects.toThrow(/^SMTP .*(ECONNREFUSED|ESOCKET)/);
+  });
+
+  it('[OTP-4] of a server that says nothing lets nobody wait for all who came before, nor sends it afterwards', async () => {
+    let asked = 0;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onMailFrom: () => void (asked += 1),
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.server.address() as AddressInfo;
+    const transport = transportTo(`smtp://127.0.0.1:${port}`, {}, 400);
+    const people = Array.from({ length: 12 }, (_, n) => transport.send(`person-${n}@example.in`, email));
+    const failures = (await Promise.allSettled(people)).map((one) => one.status === 'rejected' && one.reason);
+    for (const failure of failures) expect(failure).toBeInstanceOf(MailFailure);
+    expect(failures.at(-1)).toMatchObject({ message: 'SMTP ETIMEDOUT', isForGood: false });
+    expect(asked).toBe(5);
+    transport.close();
+    await new Promise<void>((closed) => server.close(closed));
   });
 
   it('[EVT-2] does not take a refusal of our own address for one of the reader, which would be for good', async () => {
