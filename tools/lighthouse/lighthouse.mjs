@@ -15,11 +15,16 @@ const LIGHTHOUSE = '12.8.2';
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.runtime/lighthouse');
 /** Those that a stranger can open: registration and payment lead back to the upload without an order. */
 const PAGES = ['/upload', '/login', '/signup', '/verify', '/terms'];
+const CHROME_PATH = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, page: { type: 'string', multiple: true } } });
 const say = (line) => console.info(line);
 
+if (!existsSync(CHROME_PATH)) {
+  console.error(`There is no browser at ${CHROME_PATH}: CHROME_PATH says where one is installed.`);
+  process.exit(1);
+}
 const { ok, output } = await build(say);
 if (!ok) {
   console.error(output);
@@ -56,7 +61,7 @@ function measure({ PRODUCT_URL }, page) {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'].join(' ');
   const args = [`${PRODUCT_URL}${page}`, '--output=json', '--quiet', '--form-factor=mobile', `--chrome-flags=${flags}`];
   const categories = '--only-categories=performance,accessibility,best-practices,seo';
-  const env = { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' };
+  const env = { ...process.env, CHROME_PATH };
   const run = () =>
     spawnSync(process.execPath, [program, ...args, categories], { encoding: 'utf8', maxBuffer: 64_000_000, env });
   let ran = run();
