@@ -1,5 +1,5 @@
 import { call } from './api/call';
-import { rememberLanguageAgain } from './language/chosen-language';
+import { forgetChoice } from './language/chosen-language';
 import { forgetChosen } from './order-files/chosen-in-dashboard';
 import { clearOrder } from './order-files/current-order';
 import { queryClient } from './query-client';
@@ -25,8 +25,8 @@ async function endOnServer(audience: Audience): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Clears all client storage (RT-3). */
-export async function logOutUser(): Promise<void> {
+/** Clears all client storage, and answers the address to go to then (RT-3). */
+export async function logOutUser(): Promise<string> {
   await endOnServer('user');
   forgetSession('user');
   await clearOrder();
@@ -34,8 +34,8 @@ export async function logOutUser(): Promise<void> {
   forgetHeldSecrets();
   browserValues.clear();
   tabValues.clear();
-  rememberLanguageAgain();
   queryClient.clear();
+  return `/upload${forgetChoice()}`;
 }
 
 /** Clears only the admin keys (RT-4). */

@@ -49,11 +49,7 @@ export function CustomerFrame({ tab, onTab, children }: CustomerFrameProps) {
           asked.forget();
         }}
       />
-      <LogoutDialog
-        opened={dialog === 'logout'}
-        onClose={close}
-        onLogout={() => logOutUser().then(() => navigate('/upload'))}
-      />
+      <LogoutDialog opened={dialog === 'logout'} onClose={close} onLogout={() => logOutUser().then(navigate)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteHeader } from '../app/site-header';
 import { chooseLanguage } from '../lib/language/choose-language';
+import { chosenLanguage, hasChosenLanguage } from '../lib/language/chosen-language';
 import { formatDate, formatPaise, formatSince } from '../lib/format';
 import { logOutUser } from '../lib/log-out';
 import { currentLanguage, t } from '../lib/language/texts';
@@ -59,11 +60,18 @@ it('goes to the server with every call', async () => {
   expect(headers).toMatchObject({ 'accept-language': 'bn' });
 });
 
-it('[RT-3] is kept over a logout, which clears everything else', async () => {
+it('[RT-3] is not kept over a logout, but the page goes on in it, and its address says so', async () => {
   await chooseLanguage('hi');
   localStorage.setItem('udin_files_saved', 'true');
-  await logOutUser();
-  expect(Object.keys(localStorage)).toEqual(['udin_language']);
+  const address = await logOutUser();
+  expect([address, localStorage.length, chosenLanguage(), hasChosenLanguage()]).toEqual([
+    '/upload?lang=hi',
+    0,
+    'hi',
+    false,
+  ]);
+  await chooseLanguage('en');
+  expect(await logOutUser()).toBe('/upload');
 });
 
 it('writes amounts in Indian grouping and every number in Latin digits', async () => {

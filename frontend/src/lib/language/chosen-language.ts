@@ -28,9 +28,15 @@ export function rememberLanguage(language: Language): void {
   browserValues.set(KEY, language);
 }
 
-/** A logout clears all storage (RT-3). The language is the reader's, not the session's. */
-export function rememberLanguageAgain(): void {
-  if (chosen && chosen !== DEFAULT_LANGUAGE) rememberLanguage(chosen);
+/**
+ * For a logout, which clears all storage (RT-3): the page goes on in its language, as behind a link, and keeps nothing.
+ * Answers what the address needs for a reload to find it again, if anything.
+ */
+export function forgetChoice(): string {
+  before = chosenLanguage();
+  chosen = undefined;
+  browserValues.remove(KEY);
+  return before === DEFAULT_LANGUAGE ? '' : `?lang=${before}`;
 }
 
 function readChoice(): Language | undefined {
