@@ -3,6 +3,7 @@ import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { unlessGone } from '../../lib/api/unless-gone';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ownDocumentsQuery } from './documents.queries';
@@ -21,7 +22,7 @@ interface DeleteDocumentDialogProps {
 export function DeleteDocumentDialog({ document, userId, onClose, ...props }: DeleteDocumentDialogProps) {
   const client = useQueryClient();
   const removal = useMutation({
-    mutationFn: ({ id }: DocumentAnswer) => call('DELETE /api/documents/:id', { params: { id } }),
+    mutationFn: ({ id }: DocumentAnswer) => unlessGone(call('DELETE /api/documents/:id', { params: { id } })),
     onSuccess: (_, asked) => props.onDeleted(asked),
     onError: (error, asked) => props.onError(asked, problemOf(error, 'Failed to delete document. Please try again.')),
     onSettled: () => {

@@ -80,13 +80,16 @@ describe('deleting an own document', () => {
     expect(row.queryByRole('alert')).toBeNull();
   });
 
-  it('[DASH-2] leaves the focus at the head of the list, and is said', async () => {
+  it.each([
+    ['', data(null)],
+    [' as well when another tab was first', refusal(404, 'Document not found.')],
+  ])('[DASH-2] leaves the focus at the head of the list, and is said%s', async (_, answer) => {
     let documents = [document('one', 'pending'), document('two', 'pending')];
     answering({
       [LIST]: () => list(...documents),
       '/api/documents/one': () => {
         documents = documents.slice(1);
-        return data(null);
+        return answer;
       },
     });
     show();

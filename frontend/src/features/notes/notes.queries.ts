@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { call, callForPage } from '../../lib/api/call';
 import { sendAgain } from '../../lib/api/send-again';
+import { unlessGone } from '../../lib/api/unless-gone';
 import { type Audience, readSession } from '../../lib/session';
 
 /** The specification sends the user with each call; the server compares it with the token. */
@@ -53,5 +54,6 @@ export async function editNote(id: string, audience: Audience, note: NoteText): 
 }
 
 export async function deleteNote(id: string, audience: Audience): Promise<void> {
-  await call('DELETE /api/notes/:id', { as: audience, params: { id }, query: await identity(audience) });
+  const query = await identity(audience);
+  await unlessGone(call('DELETE /api/notes/:id', { as: audience, params: { id }, query }));
 }

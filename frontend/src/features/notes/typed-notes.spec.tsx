@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { answering, data } from '../../testing/answering';
+import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { NotesDialog } from './notes-dialog';
 
@@ -129,10 +129,13 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(text()));
   });
 
-  it('[NOTE-1] is at the head of the list when a note was deleted, and it is said', async () => {
+  it.each([
+    ['', data(null)],
+    [', by another tab before, too', refusal(404, 'Note not found.')],
+  ])('[NOTE-1] is at the head of the list when a note was deleted, and it is said%s', async (_, answer) => {
     const dialog = await show();
     answering({
-      '/api/notes/n1': data(null),
+      '/api/notes/n1': answer,
       '/api/notes/document/d1': data([], { page: 1, pages: 1, total: 0 }),
       '/api/notes/document/d1/stats': data({ totalNotes: 0, urgentNotes: 0, internalNotes: 0 }),
     });

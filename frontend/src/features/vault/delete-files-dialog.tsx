@@ -3,6 +3,7 @@ import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { messageOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { unlessGone } from '../../lib/api/unless-gone';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import classes from './delete-files-dialog.module.css';
@@ -33,9 +34,8 @@ export function DeleteFilesDialog({ files, userId, returnFocus, onClose, onDone 
       const refused = new Map<VaultFileAnswer, unknown>();
       for (const [index, file] of asked.entries()) {
         setTried(index);
-        await call('DELETE /api/vault/file/:id', { params: { id: file.id }, body: { userId } }).catch(
-          (error: unknown) => refused.set(file, error),
-        );
+        const deletion = call('DELETE /api/vault/file/:id', { params: { id: file.id }, body: { userId } });
+        await unlessGone(deletion).catch((error: unknown) => refused.set(file, error));
       }
       return refused;
     },

@@ -64,12 +64,13 @@ describe('a file that another tab has deleted', () => {
     await isGone();
   });
 
-  it('[VLT-1] goes from the list when it cannot be deleted once more', async () => {
+  it('[VLT-1] is deleted when it is deleted once more', async () => {
     await showGone();
     await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText(GONE);
+    await screen.findByText('a.pdf was deleted.');
     await isGone();
+    expect(screen.queryByText(GONE)).toBeNull();
   });
 });
 
