@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Identity } from '@udin/service-kit';
+import { PresenceService } from '../src/desk/presence/presence.service';
 import { Desk } from './a-desk';
 import { THIS_YEAR } from './this-year';
 
@@ -167,6 +169,12 @@ describe("the accountant's desk", () => {
     expect((await one.get(`/${id}/work`)).body.data.people).toMatchObject([{ id: two.id }]);
     await desk.rows(`UPDATE presences SET seen_at = seen_at - interval '1 minute' WHERE admin_id = $1`, [two.id]);
     expect((await one.get(`/${id}/work`)).body.data.people).toEqual([]);
+  });
+
+  it('takes whoever looks at a document that its owner deletes at that moment as nobody', async () => {
+    const by = { id: randomUUID(), firstName: 'Asha', lastName: 'Mehta' } as Identity;
+    await desk.scene.get(PresenceService).note(randomUUID(), by);
+    expect(await desk.rows('SELECT 1 FROM presences WHERE admin_id = $1', [by.id])).toEqual([]);
   });
 
   it('assigns many by hand, or by skill and load, and says what it refused', async () => {

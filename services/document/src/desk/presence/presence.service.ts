@@ -6,7 +6,8 @@ import { ClockService } from '../clock.service';
 import { nameOf } from '../timeline/write-timeline';
 
 const SEEN = `
-  INSERT INTO "presences" ("document_id", "admin_id", "name", "seen_at") VALUES ($1, $2, $3, $4)
+  INSERT INTO "presences" ("document_id", "admin_id", "name", "seen_at")
+  SELECT "id", $2::uuid, $3, $4::timestamptz FROM "documents" WHERE "id" = $1 FOR KEY SHARE
   ON CONFLICT ("document_id", "admin_id") DO UPDATE SET "name" = EXCLUDED."name", "seen_at" = EXCLUDED."seen_at"`;
 
 /** Two people on one document see each other. */
@@ -17,7 +18,7 @@ export class PresenceService {
     private readonly clock: ClockService,
   ) {}
 
-  /** The document must exist. */
+  /** Nothing is noted of a document that its owner deletes at that moment. */
   async note(documentId: string, by: Identity): Promise<void> {
     await this.source.query(SEEN, [documentId, by.id, nameOf(by), this.clock.now()]);
   }
