@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { CreateTransactionRequest } from '@udin/contracts';
+import { type CreateTransactionRequest, MAX_FILE_BYTES, MIN_FILE_BYTES } from '@udin/contracts';
 import { Scene } from './support/a-scene';
 import { anOrder } from './support/an-order';
 
@@ -53,6 +53,16 @@ describe('what must not come in', () => {
       says: /At most 30 documents/,
       field: 'documents',
     },
+    ...[
+      { size: MIN_FILE_BYTES - 1, says: /too small\. Minimum size is 1KB/ },
+      { size: MAX_FILE_BYTES + 1, says: /too large\. Maximum size is 50MB/ },
+    ].map(({ size, says }) => ({
+      what: `a file of ${size} bytes, which its upload would refuse`,
+      status: 400,
+      change: (r: CreateTransactionRequest) => (r.documents[1]!.size = size),
+      says,
+      field: 'documents.1.size',
+    })),
     {
       what: 'the same file twice under one name',
       status: 400,

@@ -20,7 +20,14 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsGstinOrEmpty } from '../auth/is-gstin';
-import { CURRENCY, LONGEST_CHOSEN_SECONDS, MAX_FILES_PER_ORDER, MAX_FILE_BYTES, MAX_FILE_NAME_LENGTH } from '../limits';
+import {
+  CURRENCY,
+  LONGEST_CHOSEN_SECONDS,
+  MAX_FILES_PER_ORDER,
+  MAX_FILE_BYTES,
+  MAX_FILE_NAME_LENGTH,
+  MIN_FILE_BYTES,
+} from '../limits';
 import { STATE_SLUGS } from '../states-of-india';
 import { LowerCaseEmail, Trim } from '../text-rules';
 
@@ -81,10 +88,10 @@ export class TransactionDocument {
   @MaxLength(MAX_FILE_NAME_LENGTH)
   name!: string;
 
-  /** Bytes. */
+  /** Bytes. What its upload would refuse is not sold. */
   @IsInt()
-  @Min(0)
-  @Max(MAX_FILE_BYTES)
+  @Min(MIN_FILE_BYTES, { message: 'File is too small. Minimum size is 1KB.' })
+  @Max(MAX_FILE_BYTES, { message: 'File is too large. Maximum size is 50MB.' })
   size!: number;
 
   @IsString()
@@ -154,7 +161,7 @@ export class CreateTransactionRequest {
   user_info!: TransactionUserInfo;
 
   @IsArray()
-  @ArrayMinSize(1)
+  @ArrayMinSize(1, { message: 'An order has 1 to 30 documents.' })
   @ArrayMaxSize(MAX_FILES_PER_ORDER, { message: 'At most 30 documents can be ordered at once.' })
   @ValidateNested({ each: true })
   @Type(() => TransactionDocument)
