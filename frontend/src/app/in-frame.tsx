@@ -1,7 +1,8 @@
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 import { CrashMessage } from './crash-message';
 import { CrashedPage } from './crashed-page';
 import { Frame } from './frame';
+import { NoConnection } from './no-connection';
 
 /**
  * Puts pages into the frame. A message replaces a page that crashes, or whose loader or script fails; header and footer
@@ -18,7 +19,17 @@ export function inFrame(pages: RouteObject[]): RouteObject[] {
           <CrashMessage />
         </main>
       ),
-      children: [{ errorElement: <CrashedPage />, children: pages }],
+      children: [{ element: <Page />, errorElement: <CrashedPage />, children: pages }],
     },
   ];
+}
+
+/** A page that is replaced by a message says there that the connection is gone. */
+function Page() {
+  return (
+    <>
+      <Outlet />
+      <NoConnection />
+    </>
+  );
 }

@@ -1,10 +1,15 @@
-import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../lib/language/texts';
 import classes from './no-connection.module.css';
 
-const listen = (changed: () => void) => onlineManager.subscribe(changed);
-const isOnline = () => onlineManager.isOnline();
+const NEWS = ['online', 'offline'];
+const listen = (changed: () => void) => {
+  for (const name of NEWS) window.addEventListener(name, changed);
+  return () => {
+    for (const name of NEWS) window.removeEventListener(name, changed);
+  };
+};
+const isOnline = () => navigator.onLine;
 
 /**
  * Says why nothing comes, as long as the browser knows that it has no connection. It stands above dialogs, too, and
