@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { writePaymentKeys } from '../features/orders/checkout/payment-keys';
 import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
 import { type OrderFile, orderKey } from '../lib/order-files/order-file';
-import { endSession, writeSession } from '../lib/session';
+import { endSession, readSession, writeSession } from '../lib/session';
 import { useSessionEnd } from '../lib/use-session-end';
 import { answering, data } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
@@ -165,7 +165,7 @@ describe('the login', () => {
   });
 });
 
-describe('[RST-1] a reset of the password that a reload interrupts', () => {
+describe('[RST-1] a reset of the password', () => {
   const heading = (name: RegExp) => screen.findByRole('heading', { name });
   const reload = (state?: object) => {
     cleanup();
@@ -184,20 +184,27 @@ describe('[RST-1] a reset of the password that a reload interrupts', () => {
     await heading(/^Step 2 of 3/);
   }
 
-  it('goes on where it was, until it is done', async () => {
-    await askForCode();
-    reload();
-    await heading(/^Step 2 of 3/);
-    expect(screen.getByText(user.email, { exact: false })).toBeTruthy();
+  async function typeCode() {
     await userEvent.click(screen.getByRole('textbox', { name: /^Digit 1/ }));
     await userEvent.keyboard('123456{Enter}');
     await heading(/^Step 3 of 3/);
-    reload();
-    await heading(/^Step 3 of 3/);
+  }
+  async function setPassword() {
     await userEvent.type(screen.getByLabelText(/^New password/, { selector: 'input' }), 'lake road 12');
     await userEvent.type(screen.getByLabelText(/^Confirm new password/, { selector: 'input' }), 'lake road 12');
     await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
     await screen.findByText('Password reset successful! Please log in with your new password.');
+  }
+
+  it('goes on where it was after a reload, until it is done', async () => {
+    await askForCode();
+    reload();
+    await heading(/^Step 2 of 3/);
+    expect(screen.getByText(user.email, { exact: false })).toBeTruthy();
+    await typeCode();
+    reload();
+    await heading(/^Step 3 of 3/);
+    await setPassword();
     expect(email().value).toBe(user.email);
     reload();
     await heading(/^Welcome Back/);
@@ -212,6 +219,18 @@ describe('[RST-1] a reset of the password that a reload interrupts', () => {
     await userEvent.click(screen.getByText('← Back to Login'));
     reload();
     await heading(/^Welcome Back/);
+  });
+
+  it.each([
+    ['ends the session here, as it did on the server', user.email, false],
+    ['leaves the session of somebody else', 'bimal@example.in', true],
+  ])('%s', async (_, whose, stays) => {
+    await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: { ...user, email: whose } as never });
+    await askForCode();
+    await typeCode();
+    await setPassword();
+    await waitFor(() => expect(screen.queryByText('Open your dashboard') !== null).toBe(stays));
+    expect((await readSession('user')) !== undefined).toBe(stays);
   });
 
   it('begins anew when the code has expired', async () => {

@@ -2,18 +2,17 @@ import { Anchor, Box, Center, Group, Paper, Skeleton, Stack, Text, Title } from 
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { forgetReset, readReset } from '../features/login/kept-reset';
+import { LoggedInNotice } from '../features/login/logged-in-notice';
 import { LoginForm } from '../features/login/login-form';
 import { takeLanguageOfPerson } from '../lib/language/language-of-person';
 import { useTexts } from '../lib/language/texts';
 import { product } from '../lib/product';
 import { nextPage } from '../lib/next-page';
 import { hasSavedFiles } from '../lib/order-files/saved-flags';
-import { useSession } from '../lib/use-session';
 import { AlertDialog } from '../ui/alert-dialog';
 import { LanguageSwitch } from '../ui/language-switch';
 import { later } from '../ui/later';
 import { Notice } from '../ui/notice';
-import { RichText } from '../ui/rich-text';
 import { Seal } from '../ui/seal';
 import { useFocusOnChange } from '../ui/use-focus-on-change';
 import { usePrepared } from '../ui/use-prepared';
@@ -54,8 +53,6 @@ export function LoginRoute() {
 
   usePrepared(ResetPassword);
 
-  // Nobody is kept from logging in as somebody else.
-  const isLoggedIn = Boolean(useSession('user'));
   const isReset = resetFor !== undefined;
   const isSentHere = hasSessionEnded || hasOrder || email !== undefined;
   const news = [hasSessionEnded && t('login.sessionEnded'), isSentHere && hasSavedFiles() && t('login.orderWaits')]
@@ -93,17 +90,7 @@ export function LoginRoute() {
               <Notice tone="note">{news}</Notice>
             </Box>
           )}
-          {isLoggedIn && !isReset && (
-            <Box mb="md">
-              <Notice tone="note">
-                <RichText
-                  parts={{ dashboard: <Anchor component={Link} to={next ?? '/dashboard'} underline="always" /> }}
-                >
-                  {t('sending.loggedIn')}
-                </RichText>
-              </Notice>
-            </Box>
-          )}
+          {!isReset && <LoggedInNotice to={next ?? '/dashboard'} />}
           {isReset ? (
             <Suspense fallback={<Skeleton h={220} />}>
               <ResetPassword

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@udin/contracts';
 import { call } from '../../lib/api/call';
-import { writeSession } from '../../lib/session';
+import { forgetSession, readSession, writeSession } from '../../lib/session';
 import { typedCode } from '../../lib/typed-code';
 
 const as = 'nobody' as const;
@@ -29,4 +29,10 @@ export async function hasPassword(email: string, password: string): Promise<bool
   } catch {
     return false;
   }
+}
+
+/** A reset has ended every session of the account, the one of this browser, too. Somebody else's stays. */
+export async function forgetEndedSession(email: string): Promise<void> {
+  const session = await readSession('user');
+  if (session?.user.email.toLowerCase() === email.trim().toLowerCase()) forgetSession('user');
 }

@@ -4,7 +4,7 @@ import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-err
 import { problemOfCode } from '../../lib/api/problem-of-code';
 import { t } from '../../lib/language/texts';
 import { endOf, forgetReset, keepReset, readReset } from './kept-reset';
-import { hasPassword, resetPassword, sendResetCode, verifyResetCode } from './login.calls';
+import { forgetEndedSession, hasPassword, resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 
 export type ResetStep = 'email' | 'code' | 'password';
 const RESENT_SHOWN_MS = 3_000;
@@ -145,6 +145,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
             if (!isDone) throw failure;
           });
           forgetReset();
+          await forgetEndedSession(email);
           onDone(email);
         },
         t('reset.failed'),
