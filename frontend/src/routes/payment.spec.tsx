@@ -170,6 +170,17 @@ describe('after a reload', () => {
     expect([sent(), await stored(), await readPaymentKeys()]).toEqual([['want.pdf'], [], undefined]);
   });
 
+  it('[UPM-2] a payment whose files the browser has lost is recorded all the same; the login follows', async () => {
+    await keysOf([aFile('want.pdf')]);
+    const router = open();
+    await screen.findByText(/No files found to upload\./);
+    expect([patches(), await readPaymentKeys()]).toEqual([
+      [expect.objectContaining({ payment_id: 'pay_1' })],
+      undefined,
+    ]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 2_000 });
+  });
+
   it.each([
     ['another name', [aFile('other.pdf')], false],
     ['the same name and size', [aFile('want.pdf', '%PDF-1.7 WANT.PDF')], true],

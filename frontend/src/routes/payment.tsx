@@ -83,13 +83,14 @@ export function PaymentRoute() {
 
   // The tab was closed after the payment, this one or another: continues with the upload.
   useEffect(() => {
-    if (userId && files.length > 0 && !tabs.otherTab) void checkout.resume(userId);
+    if (userId && stored && !tabs.otherTab) void checkout.resume(userId);
     // oxlint-disable-next-line react/exhaustive-deps -- when the page opens, and when another tab gives up
-  }, [files, userId, tabs.otherTab]);
+  }, [stored, userId, tabs.otherTab]);
 
   if (session === null) return <Navigate to="/register" replace />;
   if (!user || !stored) return null;
   const hasPayment = Boolean(checkout.confirmation.payment ?? paid);
+  const isEmpty = files.length === 0 && !hasPayment;
   const stage = paymentStage({ plan, isChecking: plan.isChecking, hasPayment, otherTab: tabs.otherTab });
   const toPay = plan.toPay.map(({ file }) => file);
   const figures = figuresOf(toPay, checkout.priceOf, checkout.newPricing);
@@ -121,8 +122,8 @@ export function PaymentRoute() {
       <FunnelSteps current="payment" />
       <BackButton onClick={() => navigate('/register')}>{t('payment.back')}</BackButton>
       <Title order={1}>{t('payment.title')}</Title>
-      {files.length > 0 && <PaymentNotice stage={stage} confirmation={checkout.confirmation} />}
-      {files.length === 0 && !paid ? (
+      {!isEmpty && <PaymentNotice stage={stage} confirmation={checkout.confirmation} />}
+      {isEmpty ? (
         <Paper>
           <EmptyState
             title={t('payment.noDocuments')}

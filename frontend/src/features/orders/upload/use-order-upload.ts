@@ -46,7 +46,8 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
   const show = (now: UploadProgress) => setProgress((latest.current = now));
 
   const settle = async (end: UploadProgress, order: StartedUpload) => {
-    if (isOver(end)) return forget(order);
+    // The dashboard asks for files that this browser has lost.
+    if (isOver(end) || end.isEmpty) return forget(order);
     if (!isSettled(end) || doneFiles(end) === 0) return;
     const ids = end.files.flatMap(({ id, state }) => (state === 'done' && id !== undefined ? [id] : []));
     await forgetUploaded?.(ids, order);
