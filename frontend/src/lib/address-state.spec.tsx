@@ -5,6 +5,17 @@ import { RouterProvider } from 'react-router/dom';
 import { readAddress, useAddressState } from './address-state';
 import { useKeys } from './use-keys';
 
+/** Outside of act(), as in a browser: React draws when it gets to it. */
+async function asInBrowser(events: () => void) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  try {
+    events();
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  }
+  await act(() => Promise.resolve());
+}
+
 function List() {
   const [{ row, picked }, change] = useAddressState({ row: 0, picked: '' });
   useKeys({
@@ -17,12 +28,34 @@ function List() {
 it('[ADM-2] keys that come before the browser has drawn what the last one did are all kept', async () => {
   const router = createMemoryRouter([{ path: '/', element: <List /> }], { initialEntries: ['/?row=1'] });
   render(<RouterProvider router={router} />);
-  // Outside of act(), as in a browser: React draws when it gets to it.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  for (const key of ['j', 'x', 'j', 'x']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await act(() => Promise.resolve());
+  await asInBrowser(() => {
+    for (const key of ['j', 'x', 'j', 'x']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  });
   expect(router.state.location.search).toBe('?row=3&picked=23');
+});
+
+it('[VLT-1] a choice is shown at once, and a search in the same moment does not take it back', async () => {
+  function Filters() {
+    const [{ q, category }, change] = useAddressState({ q: '', category: 'all' });
+    return (
+      <form onSubmit={(event) => (event.preventDefault(), change({ q: `${q}sen` }))}>
+        <select value={category} onChange={({ currentTarget }) => change({ category: currentTarget.value })}>
+          <option>all</option>
+          <option>audio</option>
+        </select>
+      </form>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Filters /> }]);
+  const { container } = render(<RouterProvider router={router} />);
+  const select = container.querySelector('select')!;
+  await asInBrowser(() => {
+    select.value = 'audio';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(select.value).toBe('audio');
+    select.form!.requestSubmit();
+  });
+  expect(router.state.location.search).toBe('?category=audio&q=sen');
 });
 
 it('[ADM-2] an answer that comes after its page was left does not write into the address of another page', async () => {

@@ -17,12 +17,14 @@ export function useAddressState<T extends Values<T>>(first: T, choices: Choices<
   const isHere = useIsHere();
   const state = readAddress(query, first, choices);
   /**
-   * With `replace` Back does not return to what was before: for the steps of a keyboard. They are drawn at once,
-   * because the next key may come before the browser would get to it, and goes on from what this one did.
+   * With `replace` Back does not return to what was before: for the steps of a keyboard.
+   *
+   * Drawn at once: a transition would leave the old choice in a select for as long as a busy device takes, and what
+   * comes in that time, a key or the Search button, would go on from the old state and lose the choice.
    */
   const change = (part: Partial<T>, { replace = false } = {}) =>
     isHere.current &&
-    setQuery((now) => writeAddress(now, first, part), { preventScrollReset: true, replace, flushSync: replace });
+    setQuery((now) => writeAddress(now, first, part), { preventScrollReset: true, replace, flushSync: true });
   return [state, change] as const;
 }
 
