@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDocument, aSignedDocument } from '@udin/contracts/calls/examples/document.examples';
 
@@ -75,4 +75,15 @@ it('[DOC-2] what one has done oneself is not told as the change of somebody else
     { documentStatus: 'processing', expectedRevision: 4 },
     { documentStatus: 'pending', expectedRevision: 5 },
   ]);
+});
+
+it('[ADM-2] a double click changes the status once, and is not told as the change of somebody else', async () => {
+  const calls = answering({ [`/api/documents/${aDocument.id}/status`]: data(aDocument) });
+  const onClose = jest.fn();
+  renderInProduct(<StatusDialog document={aDocument} onClose={onClose} />);
+  const button = await screen.findByRole('button', { name: 'Update Status' });
+  // In one go: the second half comes before the button is drawn as busy.
+  act(() => [1, 2].forEach(() => button.click()));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls).toHaveLength(1);
 });

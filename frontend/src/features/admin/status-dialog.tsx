@@ -4,6 +4,7 @@ import type { DocumentAnswer, DocumentStatus } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { learnRevision } from '../../lib/known-revisions';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SIGNATURE_ENDS } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
@@ -43,6 +44,7 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
       void client.invalidateQueries({ queryKey: ['admin'] });
     },
   });
+  const save = useOneAtATime(saving);
   return (
     <StatusForm
       first={document.documentStatus ?? 'pending'}
@@ -51,7 +53,7 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
       isSaving={saving.isPending}
       whenSignatureEnds={document.signedDocumentLink ? SIGNATURE_ENDS : undefined}
       // Given to the call: once this form is gone, the open dialog is that of another document.
-      onSave={(change) => saving.mutate(change, { onSuccess: onClose })}
+      onSave={(change) => void save(change, { onSuccess: onClose })}
       onClose={onClose}
     >
       <Text fw={550}>{document.fileName}</Text>

@@ -4,6 +4,7 @@ import type { BulkAnswer, TeamMemberAnswer } from '@udin/contracts/desk/queue.an
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -49,6 +50,7 @@ function AssignForm({ documentIds, onClose, onAnswer, onDone }: Omit<AssignDialo
       onAnswer(outcome);
     },
   });
+  const assign = useOneAtATime(assigning);
   const people = [
     { value: '', label: 'Whoever has the skill and the least to do' },
     ...(team.data ?? []).map(toOption),
@@ -59,7 +61,7 @@ function AssignForm({ documentIds, onClose, onAnswer, onDone }: Omit<AssignDialo
       onSubmit={(event) => {
         event.preventDefault();
         // Given to the call: once this form is gone, the open dialog is another one.
-        assigning.mutate(undefined, { onSuccess: onDone });
+        void assign(undefined, { onSuccess: onDone });
       }}
     >
       <Stack gap="md">

@@ -3,6 +3,7 @@ import type { DocumentStatus, SeenDocument } from '@udin/contracts';
 import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SIGNATURES_END } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
@@ -47,6 +48,7 @@ function StatusOfMany({ documentIds, seen, onClose, onAnswer, onDone }: Omit<Bul
       onAnswer(outcome);
     },
   });
+  const save = useOneAtATime(saving);
   return (
     <StatusForm
       first="processing"
@@ -54,7 +56,7 @@ function StatusOfMany({ documentIds, seen, onClose, onAnswer, onDone }: Omit<Bul
       isSaving={saving.isPending}
       whenSignatureEnds={SIGNATURES_END}
       // Given to the call: once this form is gone, the open dialog is another one.
-      onSave={(change) => saving.mutate(change, { onSuccess: onDone })}
+      onSave={(change) => void save(change, { onSuccess: onDone })}
       onClose={onClose}
     />
   );
