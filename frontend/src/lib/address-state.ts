@@ -1,6 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useIsHere } from './use-is-here';
+import { wayOf } from './way-back';
 
 type Values<T> = { [K in keyof T]: string | number };
 type Choices<T> = { [K in keyof T]?: readonly string[] };
@@ -14,6 +15,7 @@ type Choices<T> = { [K in keyof T]?: readonly string[] };
  */
 export function useAddressState<T extends Values<T>>(first: T, choices: Choices<T> = {}) {
   const [query, setQuery] = useSearchParams();
+  const way = wayOf(useLocation().state);
   const isHere = useIsHere();
   const state = readAddress(query, first, choices);
   /**
@@ -24,7 +26,12 @@ export function useAddressState<T extends Values<T>>(first: T, choices: Choices<
    */
   const change = (part: Partial<T>, { replace = false } = {}) =>
     isHere.current &&
-    setQuery((now) => writeAddress(now, first, part), { preventScrollReset: true, replace, flushSync: true });
+    setQuery((now) => writeAddress(now, first, part), {
+      preventScrollReset: true,
+      replace,
+      flushSync: true,
+      state: way,
+    });
   return [state, change] as const;
 }
 

@@ -14,8 +14,14 @@ export function useWayHere(): WayBack {
   return { back: pathname + search, backState: { ...(state as object | null), place: placeOf(location) } };
 }
 
+/** What a page keeps of its state when its own address changes: not the place, each address has its own. */
+export function wayOf(state: unknown): WayBack | undefined {
+  const { back, backState } = (state ?? {}) as Partial<WayBack>;
+  return back === undefined ? undefined : { back, backState };
+}
+
 /** Where "Back" leads, and the way for pages that take the place of this one. */
 export function useWayBack(first: string) {
-  const { back = first, backState } = (useLocation().state ?? {}) as Partial<WayBack>;
+  const { back, backState } = wayOf(useLocation().state) ?? { back: first };
   return { to: back, state: backState, way: { back, backState } };
 }

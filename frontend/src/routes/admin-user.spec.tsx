@@ -43,7 +43,7 @@ const aTransaction = ({ query }: Call) => ({
   updatedAt: '2026-11-20T10:00:00Z',
 });
 
-const show = (query = '', pages = 101) => {
+const show = (search = '', pages = 101, state?: object) => {
   const page = (call: Call) => ({ page: Number(call.query.page), pages, total: 2_001 });
   const calls = answering({
     '/api/auth/users/c1': data(ANANYA),
@@ -57,7 +57,7 @@ const show = (query = '', pages = 101) => {
   );
   const asked = () =>
     calls.filter(({ path }) => path.endsWith('/user/c1')).map(({ path, query: { page } }) => [path, page]);
-  return { asked, ...renderInProduct(routes, `/admin/user/c1${query}`) };
+  return { asked, ...renderInProduct(routes, { pathname: '/admin/user/c1', search, state }) };
 };
 
 it('[ADM-3] of a customer with thousands of records a page is asked for and shown; the count is of all', async () => {
@@ -92,4 +92,15 @@ it('[ADM-3] a page that is no more leads to the last one', async () => {
   const { address } = show('?page=9', 2);
   await screen.findByRole('link', { name: 'page-2.pdf' });
   await waitFor(() => expect(address()).toBe('/admin/user/c1?page=2'));
+});
+
+it('[ADM-3] after another tab was looked at, "Back" still leads to the list as it was left', async () => {
+  const { address, state } = show('', 1, {
+    back: '/admin/dashboard?search=sen',
+    backState: { place: 'p1' },
+    place: 'p2',
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: /Transactions/ }));
+  await userEvent.click(screen.getByRole('button', { name: '← Back to Dashboard' }));
+  expect([address(), state()]).toEqual(['/admin/dashboard?search=sen', { place: 'p1' }]);
 });
