@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { deviceOf } from '../../lib/device-of';
 import { formatMoment } from '../../lib/format';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DataTable } from '../../ui/data-table';
@@ -16,6 +17,7 @@ export function CustomerSessions({ userId }: { userId: string }) {
   const [isAsking, setAsking] = useState(false);
   const sessions = useQuery(sessionsQuery(userId));
   const ending = useAccountChange(userId);
+  const end = useOneAtATime(ending);
   const failure = sessions.error ?? ending.error;
   return (
     <Stack gap="sm">
@@ -52,7 +54,7 @@ export function CustomerSessions({ userId }: { userId: string }) {
                 variant="default"
                 disabled={ending.isPending}
                 aria-label={`Log out ${deviceOf(userAgent)} since ${formatMoment(createdAt)}`}
-                onClick={() => ending.mutate({ do: 'end', sessionId: id })}
+                onClick={() => void end({ do: 'end', sessionId: id })}
               >
                 Log out
               </BusyButton>
@@ -67,7 +69,7 @@ export function CustomerSessions({ userId }: { userId: string }) {
         isDestructive
         isWorking={ending.isPending}
         // A refusal stands above the list.
-        onConfirm={() => ending.mutate({ do: 'end-all' }, { onSettled: () => setAsking(false) })}
+        onConfirm={() => void end({ do: 'end-all' }, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         What is typed on those devices and not saved yet is lost. The customer can log in again at once.

@@ -5,6 +5,7 @@ import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import type { Audience } from '../../lib/session';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { deviceOf } from '../../lib/device-of';
@@ -21,6 +22,7 @@ export function SessionsList({ as = 'user' }: { as?: Audience }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
+  const end = useOneAtATime(ending);
   const failure = sessions.error ?? ending.error;
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
   return (
@@ -29,17 +31,12 @@ export function SessionsList({ as = 'user' }: { as?: Audience }) {
       {sessions.isPending && <Skeleton h={64} />}
       <Stack component="ul" gap="sm" m={0} p={0}>
         {sessions.data?.map((session) => (
-          <Session
-            key={session.id}
-            session={session}
-            isEnding={ending.isPending}
-            onEnd={() => ending.mutate(session.id)}
-          />
+          <Session key={session.id} session={session} isEnding={ending.isPending} onEnd={() => void end(session.id)} />
         ))}
       </Stack>
       {others.length > 1 && (
         <Group>
-          <BusyButton variant="default" loading={ending.isPending} onClick={() => ending.mutate('others')}>
+          <BusyButton variant="default" loading={ending.isPending} onClick={() => void end('others')}>
             End all others
           </BusyButton>
         </Group>
