@@ -114,13 +114,15 @@ describe('the form of the account', () => {
     },
   );
 
-  it('[REG-4] a known email is told with the email, so that it need not be typed again', async () => {
+  it('[REG-4] a known email is told with the email, and can be changed by whoever comes back', async () => {
     answering({ [REGISTER]: { status: 409 } });
     fill();
+    expect(field(/^Email/).readOnly).toBe(true);
     fireEvent.click(create());
     await waitFor(() =>
       expect(onKnownEmail.mock.calls).toEqual([['Email already exists. Please log in.', 'ananya@example.in']]),
     );
+    expect(field(/^Email/).readOnly).toBe(false);
   });
 
   describe('[REG-4] a registration whose answer was lost', () => {

@@ -60,7 +60,11 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
       onDone();
     } catch (failure) {
       cutFor.current = failure instanceof ApiError && failure.isCut ? values.email : undefined;
-      if (isKnownEmail(failure)) return onKnownEmail(t('login.emailExists'), values.email.trim());
+      if (isKnownEmail(failure)) {
+        // It can be another one for whoever comes back.
+        setVerified(false);
+        return onKnownEmail(t('login.emailExists'), values.email.trim());
+      }
       setError(problemOf(failure, fallback));
       if (failure instanceof ApiError)
         setFieldErrors(
