@@ -111,7 +111,7 @@ export const PROBLEMS = {
   'document.udin-invalid': [400, 'This is not a valid UDIN.'],
   'document.udin-taken': [409, 'This UDIN is already recorded for another document.'],
   'document.udin-recorded': [409, 'This document has a UDIN. Revoke or replace it instead.'],
-  'document.udin-missing': [409, 'This document has no UDIN.'],
+  'document.udin-missing': [409, 'This document has no UDIN in force.'],
   'document.udin-final': [409, 'A UDIN can be revoked within 48 hours of its generation. That time is over.'],
   'document.revoked': [409, 'This document was revoked. Sign it anew to put another one in its place.'],
   'document.udin-sheet': [422, 'This sheet could not be read.'],
