@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { aBan, anAccount, anOwnSession } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data, refusal } from '../../testing/answering';
+import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
 import { AccountControl } from './account-control';
 import { BanButton } from './ban-button';
@@ -46,9 +47,8 @@ describe("a customer's account, seen by the team", () => {
   it('[X-14] [ADM-3] shows where the customer is logged in, and logs out one device or all', async () => {
     const calls = anAccountThatChanges();
     renderInProduct(<AccountControl userId={ID} />);
-    const button = await screen.findByRole('button', { name: /^Log out Safari on iPhone or iPad since 18 Nov/ });
-    // A double click in one go: the second half would be told that the session is gone.
-    act(() => [1, 2].forEach(() => button.click()));
+    // The second half would be told that the session is gone.
+    clickTwice(await screen.findByRole('button', { name: /^Log out Safari on iPhone or iPad since 18 Nov/ }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone or iPad')).toBeNull());
     expect(screen.getByText('Firefox on Linux')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();

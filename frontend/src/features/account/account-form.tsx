@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountQuery } from '../../lib/account.query';
 import { ApiError, problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { writeUser } from '../../lib/session';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -37,6 +38,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
       forget(sent);
     },
   });
+  const save = useOneAtATime(saving);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (saving.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -60,7 +62,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate(typed);
+        void save(typed);
       }}
     >
       <Stack gap="md">

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPaidTransaction, aRefund } from '@udin/contracts/calls/examples/payment.examples';
 import { answering, data, refusal } from '../../testing/answering';
+import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
 import { RefundDialog } from './refund-dialog';
 
@@ -73,7 +74,7 @@ it('[ADM-4] a file that was paid and never uploaded goes back whole, with a key 
   await screen.findByText(message);
   await user.selectOptions(screen.getByLabelText('What it is for'), '');
   expect(screen.queryByText(message)).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Refund ₹/ }));
+  clickTwice(screen.getByRole('button', { name: /^Refund ₹/ }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const asked = calls.filter(({ path }) => path === refunds).map(({ body }) => body as Record<string, unknown>);
   expect(asked).toMatchObject([{ placeId: place.id, amount: 118_000 }, { amount: paid * 100 }]);

@@ -4,6 +4,7 @@ import type { TransactionAnswer, UnusedPlaceAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { formatRupees } from '../../lib/format';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -62,6 +63,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
     // Also after an error: what the provider did not answer is noted, and counts.
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
+  const giveBack = useOneAtATime(refund);
   const choose = (chosen: UnusedPlaceAnswer | undefined) => {
     setPlace(chosen);
     setAmount(chosen ? chosen.amount / PAISE : left);
@@ -73,7 +75,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
       onSubmit={(event) => {
         event.preventDefault();
         // Given to the call: once this form is gone, the open dialog is that of another transaction.
-        refund.mutate(undefined, { onSuccess: onClose });
+        void giveBack(undefined, { onSuccess: onClose });
       }}
     >
       <Stack gap="md">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDocument, aSignedDocument } from '@udin/contracts/calls/examples/document.examples';
 
 import { call } from '../../lib/api/call';
 import { answering, data } from '../../testing/answering';
+import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
 import { StatusDialog } from './status-dialog';
 
@@ -81,9 +82,7 @@ it('[ADM-2] a double click changes the status once, and is not told as the chang
   const calls = answering({ [`/api/documents/${aDocument.id}/status`]: data(aDocument) });
   const onClose = jest.fn();
   renderInProduct(<StatusDialog document={aDocument} onClose={onClose} />);
-  const button = await screen.findByRole('button', { name: 'Update Status' });
-  // In one go: the second half comes before the button is drawn as busy.
-  act(() => [1, 2].forEach(() => button.click()));
+  clickTwice(await screen.findByRole('button', { name: 'Update Status' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls).toHaveLength(1);
 });

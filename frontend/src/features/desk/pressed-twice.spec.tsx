@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answering, data } from '../../testing/answering';
+import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
 import { AssignDialog } from './assign-dialog';
 import { BulkStatusDialog } from './bulk-status-dialog';
@@ -13,9 +14,7 @@ it.each([
   const calls = answering({ [path]: data({ done: ['d1', 'd2'], refused: [] }), '/api/documents/desk/team': data([]) });
   const onDone = jest.fn();
   renderInProduct(<Dialog {...rest} seen={[]} onDone={onDone} />);
-  const button = await screen.findByRole('button', { name });
-  // In one go: the second half comes before the button is drawn as busy.
-  act(() => [1, 2].forEach(() => button.click()));
+  clickTwice(await screen.findByRole('button', { name }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(calls.filter((each) => each.path === path)).toHaveLength(1);
 });

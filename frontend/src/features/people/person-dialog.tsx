@@ -5,6 +5,7 @@ import { CATALOGUE } from '@udin/contracts/catalogue';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { endOfDay, startOfDay } from '../../lib/india-day';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -64,12 +65,13 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
     },
     onSuccess: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
+  const save = useOneAtATime(saving);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         // Given to the call: once this form is gone, the open dialog is that of somebody else.
-        saving.mutate(undefined, { onSuccess: onClose });
+        void save(undefined, { onSuccess: onClose });
       }}
     >
       <Stack gap="md">

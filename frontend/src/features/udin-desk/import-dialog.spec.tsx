@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, data } from '../../testing/answering';
+import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
 import { ImportDialog } from './import-dialog';
 
@@ -49,7 +50,7 @@ it('[ADM-2] what was read well and could not be recorded is said to be so, and i
   await screen.findByText(/^Failed to record the UDINs\. Please try again\./);
   expect(screen.queryByText(/Failed to read/)).toBeNull();
   isCut = false;
-  await user.click(screen.getByRole('button', { name: 'Record 1 UDIN' }));
+  clickTwice(screen.getByRole('button', { name: 'Record 1 UDIN' }));
   await screen.findByText('1 recorded.');
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
 });

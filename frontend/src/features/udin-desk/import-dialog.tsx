@@ -4,6 +4,7 @@ import type { ImportedUdin } from '@udin/contracts/udin/udin.answers';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { uploadForm } from '../../lib/api/upload-form';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { DropArea } from '../../ui/drop-area';
@@ -34,6 +35,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       call('POST /api/documents/udins', { as, body: { rows: rows.map(toRequest) } }),
     onSuccess: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
+  const record = useOneAtATime(recording);
   const rows = reading.data?.rows;
   const ready = (rows ?? []).filter(({ state }) => state === 'ready');
   const field = useFocusBack<HTMLInputElement>(reading.isPending);
@@ -75,11 +77,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
           {recording.data ? 'Close' : 'Cancel'}
         </Button>
         {rows && !recording.data && (
-          <BusyButton
-            disabled={ready.length === 0}
-            loading={recording.isPending}
-            onClick={() => recording.mutate(ready)}
-          >
+          <BusyButton disabled={ready.length === 0} loading={recording.isPending} onClick={() => void record(ready)}>
             Record {ready.length} {ready.length === 1 ? 'UDIN' : 'UDINs'}
           </BusyButton>
         )}

@@ -4,6 +4,7 @@ import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
@@ -51,6 +52,7 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
       setPublic(saved.isPublic);
     },
   });
+  const save = useOneAtATime(saving);
   // Given to each call: once this form is gone, the open dialog is that of another file.
   const closeAfter = (saved: VaultFileAnswer) => {
     // A new public link stays on the screen, so that it can be copied.
@@ -62,7 +64,7 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate(undefined, { onSuccess: closeAfter });
+        void save(undefined, { onSuccess: closeAfter });
       }}
     >
       <Stack gap="md">

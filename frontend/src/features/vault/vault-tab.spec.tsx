@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, type Call, data, refusal } from '../../testing/answering';
+import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
 import { uploadToVault } from './upload-to-vault';
 import { VaultTab } from './vault-tab';
@@ -79,11 +80,8 @@ describe('the vault', () => {
     const { calls } = show();
     await user.click(await screen.findByRole('button', { name: 'Delete a.pdf' }));
     const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' });
-    // Its second half comes before the button is drawn as busy.
-    await act(async () => {
-      confirm.click();
-      confirm.click();
-    });
+    clickTwice(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
