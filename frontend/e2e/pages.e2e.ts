@@ -139,10 +139,16 @@ describe('sessions', () => {
     await logIn(person.page, customer);
     const stored = () => person.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('udin_')));
     expect(await stored()).toEqual(expect.arrayContaining(['udin_access_token', 'udin_user']));
+    // The dashboard is in English.
+    await person.page.evaluate(() => localStorage.setItem('udin_language', 'hi'));
+    await person.page.reload();
     await person.page.getByRole('button', { name: 'Logout' }).click();
     const dialog = person.page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
     await dialog.getByRole('button', { name: 'Logout' }).click();
-    await person.page.waitForURL('**/upload');
+    await person.page.waitForURL('**/upload?lang=hi');
+    expect(await stored()).toEqual([]);
+    await person.page.reload();
+    await person.page.locator('html[lang="hi-IN"]').waitFor();
     expect(await stored()).toEqual([]);
     expect(await pathAfter(person, '/dashboard', '/login')).toBe('/login');
   });
