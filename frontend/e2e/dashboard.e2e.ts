@@ -119,7 +119,9 @@ describe('a customer in the dashboard', () => {
         .getByRole('dialog', { name: 'Delete balance-sheet.pdf?' })
         .getByRole('button', { name: 'Delete' })
         .click();
-      const waiting = page.getByRole('status').filter({ hasText: '1 paid document is not uploaded yet: Net Worth' });
+      const waiting = page
+        .getByRole('status')
+        .filter({ hasText: '1 paid document is not uploaded yet: balance-sheet.pdf (Net Worth)' });
       const send = async () => {
         await waiting.getByRole('button', { name: 'Send it now' }).click();
         const dialog = page.getByRole('dialog', { name: 'Send paid documents' });

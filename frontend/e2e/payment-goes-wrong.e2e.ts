@@ -122,7 +122,9 @@ it('[UPM-3] a refused file is left for later, and sent from the dashboard withou
   const receipt = page.getByRole('dialog', { name: 'Arrived: 1 of 2 documents' });
   await receipt.getByText(/broken\.pdf · later, from the dashboard/).waitFor();
   await receipt.getByRole('link', { name: 'Open your dashboard' }).click();
-  const waiting = page.getByRole('status').filter({ hasText: '1 paid document is not uploaded yet: Net Worth' });
+  const waiting = page
+    .getByRole('status')
+    .filter({ hasText: '1 paid document is not uploaded yet: broken.pdf (Net Worth)' });
   await waiting.getByRole('button', { name: 'Send it now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send paid documents' });
   await dialog.locator('input[type=file]').setInputFiles(pathOf('balance-sheet-signed.pdf'));

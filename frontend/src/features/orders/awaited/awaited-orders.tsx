@@ -9,6 +9,8 @@ import { PartPanel } from '../../../ui/part-panel';
 import { useNamedPlace } from '../../../ui/use-named-place';
 import { awaitedDocumentsQuery } from './awaited.queries';
 
+const MOST_NAMED = 3;
+
 const SendAwaited = later(async () => (await import('./send-awaited')).SendAwaited);
 
 interface AwaitedOrdersProps {
@@ -83,7 +85,9 @@ function ordersOf(documents: readonly AwaitedDocumentAnswer[]): AwaitedDocumentA
 }
 
 function summaryOf(documents: readonly AwaitedDocumentAnswer[]): string {
-  const types = [...new Set(documents.map(({ documentTypeName }) => documentTypeName))].join(', ');
   const many = documents.length === 1 ? 'document is' : 'documents are';
-  return `${documents.length} paid ${many} not uploaded yet: ${types}.`;
+  const named = documents.slice(0, MOST_NAMED).map(({ name, documentTypeName }) => `${name} (${documentTypeName})`);
+  const others = documents.length - named.length;
+  const rest = others > 0 ? ` and ${others} more` : '';
+  return `${documents.length} paid ${many} not uploaded yet: ${named.join(', ')}${rest}.`;
 }

@@ -5,6 +5,7 @@ import { callForAllPages } from '../../../lib/api/all-pages';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { answering, data } from '../../../testing/answering';
 import { renderInProduct } from '../../../testing/in-product';
+import { AwaitedOrders } from './awaited-orders';
 import { SendAwaited } from './send-awaited';
 
 jest.mock('../../../lib/api/upload-form');
@@ -57,4 +58,17 @@ it('[UPM-3] without a line for the list of what was sent, trying again goes on',
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Upload complete')).toBeTruthy();
+});
+
+it.each([
+  [1, '1 paid document is not uploaded yet: file-1.pdf (Net Worth).'],
+  [
+    5,
+    '5 paid documents are not uploaded yet: file-1.pdf (Net Worth), file-2.pdf (Net Worth), file-3.pdf (Net Worth) and 2 more.',
+  ],
+])('[UPM-2] the dashboard names what is awaited: %s', async (count, sentence) => {
+  const awaited = Array.from({ length: count }, (_, at) => ({ ...PLACE, id: `p${at}`, name: `file-${at + 1}.pdf` }));
+  jest.mocked(callForAllPages).mockResolvedValue(awaited as never);
+  renderInProduct(<AwaitedOrders userId="u" onBack={jest.fn()} />);
+  await screen.findByText(sentence);
 });
