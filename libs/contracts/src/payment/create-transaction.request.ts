@@ -20,6 +20,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsGstinOrEmpty } from '../auth/is-gstin';
+import { FILE_MESSAGES } from '../file-messages';
 import {
   CURRENCY,
   LONGEST_CHOSEN_SECONDS,
@@ -90,8 +91,8 @@ export class TransactionDocument {
 
   /** Bytes. What its upload would refuse is not sold. */
   @IsInt()
-  @Min(MIN_FILE_BYTES, { message: 'File is too small. Minimum size is 1KB.' })
-  @Max(MAX_FILE_BYTES, { message: 'File is too large. Maximum size is 50MB.' })
+  @Min(MIN_FILE_BYTES, { message: FILE_MESSAGES.tooSmall })
+  @Max(MAX_FILE_BYTES, { message: FILE_MESSAGES.tooLarge })
   size!: number;
 
   @IsString()
