@@ -5,6 +5,7 @@ export * from './auth/admin-roles';
 export * from './auth/admin.answers';
 export * from './auth/admin.requests';
 export * from './auth/change-account.request';
+export * from './auth/close-account.request';
 export * from './auth/create-admin.request';
 export * from './auth/login.request';
 export * from './auth/otp.requests';

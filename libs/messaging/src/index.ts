@@ -1,3 +1,5 @@
+export * from './closed-accounts/closed-account.entity';
+export * from './closed-accounts/note-closed-account';
 export * from './consuming/permanent-failure';
 export * from './dead-letters/dead-letter';
 export * from './dead-letters/dead-letter.service';
@@ -7,6 +9,7 @@ export * from './inbox/inbox-receipt.entity';
 export * from './messaging.module';
 export * from './migrations/1763700700000-team-members';
 export * from './migrations/1795790000001-banned-members';
+export * from './migrations/1795850000001-closed-accounts';
 export * from './outbox/channel-listener';
 export * from './outbox/outbox.service';
 export * from './outbox/outbox-message.entity';

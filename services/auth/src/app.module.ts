@@ -4,6 +4,7 @@ import { RateLimitModule } from '@udin/service-kit';
 import { AccountsModule } from './accounts/accounts.module';
 import { AdminsModule } from './admins/admins.module';
 import { ExpiredRowsJob } from './cleanup/expired-rows.job';
+import { ClosingModule } from './closing/closing.module';
 import { KeysModule } from './keys/keys.module';
 import { MailService } from './mail/mail.service';
 import { PasswordsModule } from './passwords/passwords.module';
@@ -30,6 +31,7 @@ import { VerificationModule } from './verification/verification.module';
     PasswordsModule,
     AdminsModule,
     AccountsModule,
+    ClosingModule,
   ],
   controllers: [DeviceLinkController],
   providers: [SecretService, KnownDeviceService, DeviceLinkService, MailService, ExpiredRowsJob],

@@ -7,6 +7,8 @@ import { DocumentSettings } from './config';
 import { DESK_CONTROLLERS, DESK_PROVIDERS } from './desk/desk.parts';
 import { AccessLogController } from './content/access-log.controller';
 import { AccessLogService } from './content/access-log.service';
+import { ForgetClosedAccountConsumer } from './customers/forget-closed-account.consumer';
+import { ForgetClosedAccountsJob } from './customers/forget-closed-accounts.job';
 import { RenameCustomerConsumer } from './customers/rename-customer.consumer';
 import { ContentController } from './content/content.controller';
 import { documentFileRows } from './documents/document-file-rows';
@@ -68,6 +70,7 @@ import { VerificationController } from './verification/verification.controller';
     DeskPreviewsController,
     OperationsController,
     RenameCustomerConsumer,
+    ForgetClosedAccountConsumer,
     ...DESK_CONTROLLERS,
     ...UDIN_CONTROLLERS,
   ],
@@ -94,6 +97,7 @@ import { VerificationController } from './verification/verification.controller';
     FileCheckService,
     PublishedKeysService,
     UnlockService,
+    ForgetClosedAccountsJob,
     ...DESK_PROVIDERS,
     ...UDIN_PROVIDERS,
   ],

@@ -1,5 +1,12 @@
 import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
-import { BannedMembers1795790000001, serviceSchema, TeamMember, TeamMembers1763700700000 } from '@udin/messaging';
+import {
+  BannedMembers1795790000001,
+  ClosedAccount,
+  ClosedAccounts1795850000001,
+  serviceSchema,
+  TeamMember,
+  TeamMembers1763700700000,
+} from '@udin/messaging';
 import { RateLimit, RateLimitTable1763700120000 } from '@udin/service-kit';
 import { AuditEntry } from './audit-chain/audit-entry.entity';
 import { AuditHead } from './audit-chain/audit-head.entity';
@@ -74,6 +81,7 @@ export const schema = serviceSchema({
     AuditEntry,
     AuditHead,
     KnownCustomer,
+    ClosedAccount,
     TeamMember,
     TimelineEntry,
     DocumentVersion,
@@ -99,6 +107,7 @@ export const schema = serviceSchema({
     FilePreviews1763700850000,
     AccountantsDesk1763700900000,
     KnownCustomers1763701102000,
+    ClosedAccounts1795850000001,
     UdinRegister1763701200000,
     DocumentTallies1795430000001,
     CountKnownDocuments1795430000002,

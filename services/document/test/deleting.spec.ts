@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@udin/contracts';
 import { real } from '@udin/inspection/corpus';
+import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
+import { userClosedExample } from '@udin/contracts/events';
+import { ForgetClosedAccountsJob } from '../src/customers/forget-closed-accounts.job';
 import { Scene } from './a-scene';
 import { THIS_YEAR } from './this-year';
 
@@ -119,5 +122,48 @@ describe('deleting a document', () => {
     await remove(id, order.userId);
     const rows = await scene.get(DataSource).query('SELECT 1 FROM "signature_proofs" WHERE "id" = $1', [id]);
     expect(rows).toEqual([]);
+  });
+
+  it('[DOC-1] [DOC-5] goes with the account of its owner, but for the proof; in progress, when that has ended', async () => {
+    const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+    const order = scene.anOrder(
+      names.map(() => 'net-worth'),
+      names,
+    );
+    await order.unlock();
+    const ids: string[] = [];
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf'])
+      ids.push((await scene.upload(order, pdf, name)).body.data.id as string);
+    const [signed, processing, pending] = ids as [string, string, string];
+    // As above: no other test signs with it.
+    const own = Buffer.concat([signedPdf, Buffer.from('\n\n')]);
+    await scene.sign(signed, own);
+    await move(processing, 'processing');
+    const other = await scene.aDocument(pdf);
+    const left = async () => {
+      const { body } = await scene.call(`/api/documents/user/${order.userId}`, { headers: scene.asAdmin() });
+      return body.data.map(({ id }: { id: string }) => id);
+    };
+    const closed = { ...userClosedExample, customer: order.customer };
+    await scene.told('user.closed', closed, 'forget-closed-account');
+    await waitFor(async () => (await left()).length === 1, { what: 'the documents to be removed' });
+    expect(await left()).toEqual([processing]);
+    const events = await scene.get(DataSource).query(
+      `SELECT "data" ->> 'documentId' AS "id", "data" -> 'isAccountClosed' AS "closed" FROM "outbox_message"
+        WHERE "name" = 'document.deleted' AND "data" -> 'customer' ->> 'id' = $1 ORDER BY "id"`,
+      [order.userId],
+    );
+    expect(events).toEqual([signed, pending].sort().map((id) => ({ id, closed: true })));
+    expect(await verify(`sha256=${sha256(own)}`)).toMatchObject({ found: true });
+    const run = () => Promise.all([1, 2].map(() => scene.get(ForgetClosedAccountsJob).run()));
+    await run();
+    expect(await left()).toEqual([processing]);
+    await move(processing, 'rejected');
+    // An upload that was under way, and two instances at once.
+    await scene.upload(order, pdf, 'd.pdf');
+    expect(await left()).toHaveLength(2);
+    await run();
+    expect(await left()).toEqual([]);
+    expect((await scene.call(`/api/documents/${other.id}`, { headers: scene.asAdmin() })).status).toBe(200);
   });
 });

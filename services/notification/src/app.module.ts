@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LearnOfTeamConsumer, MessagingModule } from '@udin/messaging';
+import { ForgetClosedAccountsJob } from './closing/forget-closed-accounts.job';
+import { ForgetClosedAccountConsumer } from './closing/forget-closed-account.consumer';
 import { OldRowsJob } from './cleanup/old-rows.job';
 import { AcknowledgeDocumentConsumer } from './consumers/acknowledge-document.consumer';
 import { AskCustomerConsumer } from './consumers/ask-customer.consumer';
@@ -73,6 +75,7 @@ const CONSUMERS = [
   TellAssigneeConsumer,
   TellSentBackConsumer,
   WarnOfDueTimeConsumer,
+  ForgetClosedAccountConsumer,
 ];
 
 const MAILS = [Doorbell, MailQueueService, SentJournalService, MailDeliveryService, MailMetricsService];
@@ -93,6 +96,6 @@ const TELLING = [
   imports: [MessagingModule.forRoot({ service: 'notification' })],
   // Notices last: the paths of the others must not be taken for an id.
   controllers: [...CONSUMERS, FailedMailsController, PreferencesController, StreamController, NoticesController],
-  providers: [...TELLING, ...DIGESTS, ...MAILS, ...NOTICES, MailPreferenceService, OldRowsJob],
+  providers: [...TELLING, ...DIGESTS, ...MAILS, ...NOTICES, MailPreferenceService, OldRowsJob, ForgetClosedAccountsJob],
 })
 export class AppModule {}

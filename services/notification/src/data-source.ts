@@ -1,4 +1,11 @@
-import { BannedMembers1795790000001, serviceSchema, TeamMember, TeamMembers1763700700000 } from '@udin/messaging';
+import {
+  BannedMembers1795790000001,
+  ClosedAccount,
+  ClosedAccounts1795850000001,
+  serviceSchema,
+  TeamMember,
+  TeamMembers1763700700000,
+} from '@udin/messaging';
 import { Mail } from './mails/mail.entity';
 import { NotificationTables1763700300000 } from './migrations/1763700300000-notification-tables';
 import { FindFailedMails1763700300001 } from './migrations/1763700300001-find-failed-mails';
@@ -20,7 +27,7 @@ import { Notice } from './notices/notice.entity';
 import { Preferences } from './preferences/preferences.entity';
 
 export const schema = serviceSchema({
-  entities: [Mail, Notice, Preferences, TeamMember, KnownOrder, DigestEntry, WorkState, NoteNews],
+  entities: [ClosedAccount, Mail, Notice, Preferences, TeamMember, KnownOrder, DigestEntry, WorkState, NoteNews],
   migrations: [
     NotificationTables1763700300000,
     FindFailedMails1763700300001,
@@ -36,5 +43,6 @@ export const schema = serviceSchema({
     CurrentMails1795810000003,
     MailsOfColleagues1795820000001,
     PassingNews1795830000001,
+    ClosedAccounts1795850000001,
   ],
 });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
+  documentDeletedExample,
   documentSignedExample,
   documentStatusChangedExample,
   noteAddedExample,
   paymentCompletedExample,
   paymentRefundedExample,
+  userClosedExample,
   userRegisteredExample,
 } from '@udin/contracts/events';
+import { ForgetClosedAccountsJob } from '../src/closing/forget-closed-accounts.job';
 import { Scene, TEAM } from './a-scene';
 
 let scene: Scene;
@@ -119,5 +122,40 @@ describe('preferences', () => {
   ])('[API-2] %j is 400, naming %s', async (choices, field) => {
     const { status, body } = await choose(randomUUID(), choices);
     expect([status, body.details[0].field]).toEqual([400, field]);
+  });
+});
+
+describe('the owner of a closed account', () => {
+  const rowsOf = async ({ id, email }: { id: string; email: string }) =>
+    (await scene.rows.query(
+      `SELECT (SELECT count(*) FROM notices WHERE recipient = $1)::int AS notices,
+              (SELECT count(*) FROM preferences WHERE user_id::text = $1)::int AS preferences,
+              (SELECT array_agg(event ORDER BY id) FROM mails WHERE recipient = $2) AS mails`,
+      [id, email],
+    )) as object[];
+
+  it('[DOC-5] gets one last mail, in the own language; nothing else is kept, and nobody else loses anything', async () => {
+    const [customer, other] = [await aSilentCustomer(), await aSilentCustomer()];
+    for (const one of [customer, other])
+      await mailsAfter(
+        'document.signed',
+        'tell-document-signed',
+        { ...documentSignedExample, customer: one },
+        one.email,
+      );
+    const closedAt = new Date().toISOString();
+    const closed = { ...userClosedExample, customer, closedAt, language: 'hi' };
+    const subjects = await mailsAfter('user.closed', 'forget-closed-account', closed, customer.email);
+    expect(subjects).toEqual(['balance-sheet.pdf is signed', 'आपका UDIN खाता बंद कर दिया गया है']);
+    const forgotten = [{ notices: 0, preferences: 0, mails: ['user.closed'] }];
+    expect(await rowsOf(customer)).toEqual(forgotten);
+    expect(await rowsOf(other)).toEqual([{ notices: 1, preferences: 1, mails: ['document.signed'] }]);
+    // Its documents follow, and are not told one by one.
+    const deleted = { ...documentDeletedExample, customer, isAccountClosed: true };
+    await mailsAfter('document.deleted', 'confirm-deletion', deleted, customer.email);
+    expect(await rowsOf(customer)).toEqual(forgotten);
+    await mailsAfter('user.registered', 'welcome-new-customer', { ...userRegisteredExample, customer }, customer.email);
+    await scene.services[0]!.app.get(ForgetClosedAccountsJob).run();
+    expect(await rowsOf(customer)).toEqual([{ ...forgotten[0], mails: ['user.closed', 'user.registered'] }]);
   });
 });

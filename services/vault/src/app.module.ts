@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { FilePreviewsModule, FileServiceModule } from '@udin/files';
 import { MessagingModule } from '@udin/messaging';
 import { CloseLinksOfBannedConsumer } from './bans/close-links-of-banned.consumer';
+import { ForgetClosedAccountConsumer } from './closing/forget-closed-account.consumer';
+import { ForgetClosedAccountsJob } from './closing/forget-closed-accounts.job';
 import { VaultSettings } from './config';
 import { ContentController } from './content/content.controller';
 import { FilesController } from './files/files.controller';
@@ -29,7 +31,15 @@ import { UploadsController } from './uploads/uploads.controller';
     ContentController,
     PreviewsController,
     CloseLinksOfBannedConsumer,
+    ForgetClosedAccountConsumer,
   ],
-  providers: [UploadService, VaultFileService, VaultLinkService, FileListService, QuotaService],
+  providers: [
+    UploadService,
+    VaultFileService,
+    VaultLinkService,
+    FileListService,
+    QuotaService,
+    ForgetClosedAccountsJob,
+  ],
 })
 export class AppModule {}

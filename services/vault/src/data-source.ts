@@ -1,5 +1,5 @@
 import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
-import { serviceSchema } from '@udin/messaging';
+import { ClosedAccount, ClosedAccounts1795850000001, serviceSchema } from '@udin/messaging';
 import { OwnerBan } from './bans/owner-ban.entity';
 import { VaultFile } from './files/vault-file.entity';
 import { VaultUsage } from './quota/vault-usage.entity';
@@ -9,12 +9,13 @@ import { FileFlags1763700400002 } from './migrations/1763700400002-file-flags';
 import { OwnerBans1795760000001 } from './migrations/1795760000001-owner-bans';
 
 export const schema = serviceSchema({
-  entities: [FilePreview, OwnerBan, VaultFile, VaultUsage],
+  entities: [ClosedAccount, FilePreview, OwnerBan, VaultFile, VaultUsage],
   migrations: [
     VaultTables1763700400000,
     ComposeTexts1763700400001,
     FileFlags1763700400002,
     FilePreviews1763700850000,
     OwnerBans1795760000001,
+    ClosedAccounts1795850000001,
   ],
 });

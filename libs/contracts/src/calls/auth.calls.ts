@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CloseAccountRequest } from '../auth/close-account.request';
 import { LoginRequest } from '../auth/login.request';
 import { EmailRequest, KnownBrowserQuery, VerifyOtpRequest } from '../auth/otp.requests';
 import { ChangePasswordRequest, ResetPasswordRequest } from '../auth/password.requests';
@@ -168,6 +169,23 @@ export const AUTH_CALLS = {
       body: { currentPassword: password, newPassword: 'lemon-tree-Friday-ferry' },
       answer: null,
       beside: { message: 'Your password has been changed.' },
+    },
+  },
+  'POST /api/auth/close-account': {
+    summary: 'Close the own account for good: of customers',
+    description:
+      'The account, its sessions and its vault are gone at once, its documents within seconds. A document that is being ' +
+      'processed goes when the work on it has ended. What was paid and not used is not paid back by it. Invoices, credit ' +
+      'notes, the record of payments and the proofs of signatures stay.',
+    access: 'signed-in',
+    body: reads(CloseAccountRequest),
+    answer: Type.Null(),
+    beside: MESSAGE,
+    problems: ['auth.password-wrong', 'auth.own-account', 'auth.user-not-found'],
+    example: {
+      body: { currentPassword: password },
+      answer: null,
+      beside: { message: 'Your account is closed.' },
     },
   },
   'GET /api/auth/sessions': {

@@ -48,28 +48,12 @@ import {
   DocumentUdinChanged,
   documentUdinChangedExample,
 } from './udin.events';
-import { UserChanged, userChangedExample } from './user-changed.event';
-import { UserRegistered, userRegisteredExample } from './user-registered.event';
+import { USER_EVENTS } from './user.catalogue';
 import { WITHDRAWAL_EVENTS } from './withdrawal.events';
 
 /** All events: who says them, who listens, what they carry. Queues and docs/events.md are made from this table. */
 export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
-  'user.registered': {
-    version: 1,
-    meaning: 'An account exists.',
-    from: 'auth',
-    to: ['notification'],
-    data: UserRegistered,
-    example: userRegisteredExample,
-  },
-  'user.changed': {
-    version: 1,
-    meaning: 'A customer has another name, is banned, or is so no longer.',
-    from: 'auth',
-    to: ['document', 'vault'],
-    data: UserChanged,
-    example: userChangedExample,
-  },
+  ...USER_EVENTS,
   'admin.changed': {
     version: 1,
     meaning: 'An admin was made, or has another role, name, skills or absence.',

@@ -87,6 +87,11 @@ export class DocumentDeleted extends AboutDocument {
   @IsOptional()
   @IsBoolean()
   isPaymentUsed?: boolean;
+
+  /** It went with the account of its owner, who is not told of each. */
+  @IsOptional()
+  @IsBoolean()
+  isAccountClosed?: boolean;
 }
 
 /** Whether its money went back. It is paid for again when another document of its order leaves it a paid place. */

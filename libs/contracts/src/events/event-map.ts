@@ -24,6 +24,7 @@ import type { PaymentCompleted, PaymentFailed, PaymentRefunded, PaymentUploadAwa
 import type { SessionEnded } from './session-ended.event';
 import type { DocumentRevoked, DocumentUdinChanged } from './udin.events';
 import type { UserChanged } from './user-changed.event';
+import type { UserClosed } from './user-closed.event';
 import type { UserRegistered } from './user-registered.event';
 import type { DocumentWithdrawalDecided, PaymentWithdrawalAsked, PaymentWithdrawalUndone } from './withdrawal.events';
 
@@ -32,6 +33,7 @@ export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 
 export interface EventMap {
   'user.registered': UserRegistered;
   'user.changed': UserChanged;
+  'user.closed': UserClosed;
   'admin.changed': AdminChanged;
   'session.ended': SessionEnded;
   'payment.completed': PaymentCompleted;

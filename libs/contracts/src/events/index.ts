@@ -14,5 +14,6 @@ export * from './session-ended.event';
 export * from './tax-document-content';
 export * from './udin.events';
 export * from './user-changed.event';
+export * from './user-closed.event';
 export * from './user-registered.event';
 export * from './withdrawal.events';

@@ -94,6 +94,9 @@ export class AccountControlService {
       .setLock('pessimistic_write')
       .getMany();
     assertStillSo(caller, locked);
-    return locked.find((one) => one.id === id)!;
+    const user = locked.find((one) => one.id === id);
+    // Closed by its owner at this moment.
+    if (!user) throw new Problem('auth.account-not-found');
+    return user;
   }
 }

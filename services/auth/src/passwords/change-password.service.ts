@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest } from '@udin/contracts';
-import { fieldProblem, type Identity, RateLimitService, Problem } from '@udin/service-kit';
+import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, Not } from 'typeorm';
 import { AuthSettings } from '../config';
-import { PASSWORD_CHANGE_RULE } from '../limits/rules';
 import { passwordChangedEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
 import type { ClientInfo } from '../requests/client.decorator';
 import { SessionEndService } from '../sessions/session-end.service';
 import { UsersService } from '../users/users.service';
-import { hashPassword, isPassword } from '../secrets/hash-password';
+import { hashPassword } from '../secrets/hash-password';
+import { CurrentPasswordService } from './current-password.service';
 import { PasswordPolicyService } from './password-policy.service';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class ChangePasswordService {
     private readonly users: UsersService,
     private readonly policy: PasswordPolicyService,
     private readonly ends: SessionEndService,
-    private readonly limits: RateLimitService,
+    private readonly current: CurrentPasswordService,
     private readonly mailer: MailService,
     private readonly settings: AuthSettings,
   ) {}
@@ -31,13 +31,7 @@ export class ChangePasswordService {
     client: ClientInfo,
   ): Promise<void> {
     const user = await this.users.get(caller.id);
-    const attempt = await this.limits.take(PASSWORD_CHANGE_RULE, user.id);
-    const matches = await isPassword(user.passwordHash, currentPassword).catch(async (error: unknown) => {
-      await attempt.giveBack();
-      throw error;
-    });
-    if (!matches) throw new Problem('auth.password-wrong');
-    await attempt.giveBack();
+    await this.current.assert(user, currentPassword);
     if (newPassword === currentPassword)
       throw fieldProblem('newPassword', 'Choose a password you have not used before');
     this.policy.assertForRegistration(newPassword, 'newPassword', user);

@@ -3,6 +3,7 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { VerificationModule } from '../verification/verification.module';
 import { ChangePasswordService } from './change-password.service';
+import { CurrentPasswordService } from './current-password.service';
 import { PasswordPolicyService } from './password-policy.service';
 import { PasswordsController } from './passwords.controller';
 import { ResetService } from './reset.service';
@@ -10,7 +11,7 @@ import { ResetService } from './reset.service';
 @Module({
   imports: [UsersModule, SessionsModule, VerificationModule],
   controllers: [PasswordsController],
-  providers: [ResetService, ChangePasswordService, PasswordPolicyService],
-  exports: [PasswordPolicyService],
+  providers: [ResetService, ChangePasswordService, CurrentPasswordService, PasswordPolicyService],
+  exports: [CurrentPasswordService, PasswordPolicyService],
 })
 export class PasswordsModule {}

@@ -63,12 +63,28 @@ export class DocumentService {
     });
   }
 
-  /** The owner's, while nobody works on it. Of a signed one the proof stays. Throws document.in-progress. */
+  /**
+   * The owner's, while nobody works on it. Of a signed one the proof stays. Throws document.not-found, auth.forbidden,
+   * document.in-progress.
+   */
   remove(id: string, caller: Identity): Promise<void> {
+    return this.removeWhen(id, ({ userId }) => assertOwner(caller, userId));
+  }
+
+  /** The same when the account of its owner is closed. Throws document.not-found, document.in-progress. */
+  removeOfClosedAccount(id: string): Promise<void> {
+    return this.removeWhen(id, () => undefined, { isAccountClosed: true });
+  }
+
+  private removeWhen(
+    id: string,
+    assertAllowed: (document: Document) => void,
+    why: { isAccountClosed?: true } = {},
+  ): Promise<void> {
     return this.files.transaction(async (tx, release) => {
       await this.entitlements.lockOrderOf(tx, id);
       const document = await this.lock(tx, id);
-      assertOwner(caller, document.userId);
+      assertAllowed(document);
       document.assertDeletable();
       const deletedAt = new Date();
       const proof = document.proof(deletedAt);
@@ -77,12 +93,13 @@ export class DocumentService {
       await this.seals.forget(tx, id, release);
       await this.udins.forgetNames(tx, id);
       await keepDeliveredWork(tx, id);
-      await this.chain.append(tx, id, { act: 'deleted', by: caller.id });
+      await this.chain.append(tx, id, { act: 'deleted', by: document.userId });
       const isPaymentUsed = await this.entitlements.release(tx, document);
       const event = {
         ...toAboutDocument(document),
         deletedAt: deletedAt.toISOString(),
         isPaymentUsed: isPaymentUsed || undefined,
+        ...why,
       };
       await this.outbox.add(tx, 'document.deleted', event, { aggregateId: id });
       await this.releaseOtherFiles(tx, id, release);

@@ -16,7 +16,7 @@ export class ConfirmDeletionConsumer {
 
   @EventPattern('document.deleted')
   async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
-    const { customer, documentId, fileName, isPaymentUsed, transactionId } = event.data;
+    const { customer, documentId, fileName, isAccountClosed, isPaymentUsed, transactionId } = event.data;
     const notice = {
       title: `${fileName} was deleted`,
       text: isPaymentUsed
@@ -24,7 +24,8 @@ export class ConfirmDeletionConsumer {
         : 'Its file and its notes are gone. The paid upload can be used again.',
       link: isPaymentUsed ? customerTransactionPath(transactionId) : customerAwaitedPath(transactionId),
     };
-    await this.announcements.announce(event, 'confirm-deletion', [{ to: customer, notice }], async (tx) => {
+    const told = isAccountClosed ? [] : [{ to: customer, notice }];
+    await this.announcements.announce(event, 'confirm-deletion', told, async (tx) => {
       await this.work.gone(tx, documentId);
       await this.facts.deleted(tx, documentId);
     });

@@ -64,6 +64,13 @@ export const en = {
       'Standard documents take 24 to 72 hours, complex ones up to 7 business days. We write to you when one is signed.',
     action: 'Open the dashboard',
   },
+  closed: {
+    subject: (product: string): string => `Your ${product} account is closed`,
+    gone: 'Your account is closed, as you asked for. Your vault, your documents and their notes are deleted; a document that is being processed follows when the work on it has ended.',
+    stays:
+      'Invoices, credit notes and the record of payments are kept for 8 years after the end of the financial year, as the law demands. That a document was signed can still be verified.',
+    notYou: 'If this was not you, contact us at once.',
+  },
   receipt: {
     subject: (total: string): string => `Payment of ${total} received`,
     attached: 'The invoice is attached as a PDF.',

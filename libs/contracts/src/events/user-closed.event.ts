@@ -1,0 +1,26 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsISO8601, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { type Language, LANGUAGES } from '../languages';
+import { CustomerRef, aCustomer } from './customer-ref';
+
+/** A customer closed the account. The address can belong to another account from then on. */
+export class UserClosed {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
+  customer!: CustomerRef;
+
+  @IsISO8601()
+  closedAt!: string;
+
+  /** In which the last email is written. */
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
+}
+
+export const userClosedExample: UserClosed = {
+  customer: aCustomer,
+  closedAt: '2026-11-27T06:30:00.000Z',
+  language: 'en',
+};

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { CloseAccountRequest, Language } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
+import { type Identity, Problem } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { CurrentPasswordService } from '../passwords/current-password.service';
+import { SessionEndService } from '../sessions/session-end.service';
+import { User } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { Verification } from '../verification/verification.entity';
+
+/** The right to erasure (DPDP Act 2023, section 12): docs/adr/a-closed-account-is-gone.md. */
+@Injectable()
+export class CloseAccountService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly users: UsersService,
+    private readonly current: CurrentPasswordService,
+    private readonly ends: SessionEndService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /**
+   * Removes the account with its sessions, and tells the services that keep something for it. Accounts of the team are
+   * not closed: what they did is on record. Throws auth.own-account, auth.password-wrong, auth.user-not-found,
+   * request.too-many.
+   */
+  async close(caller: Identity, { currentPassword }: CloseAccountRequest, ofPage: Language | undefined): Promise<void> {
+    const user = await this.users.get(caller.id);
+    if (user.type === 'admin') throw new Problem('auth.own-account');
+    await this.current.assert(user, currentPassword);
+    await this.source.transaction(async (tx) => {
+      const locked = await this.users.lockIfSamePassword(tx, user);
+      if (!locked) throw new Problem('auth.password-wrong');
+      const { id, firstName, lastName, email } = locked;
+      await this.ends.end(tx, { userId: id }, 'ended-by-user');
+      const event = {
+        customer: { id, firstName, lastName, email },
+        closedAt: new Date().toISOString(),
+        language: locked.languageOfMails(ofPage),
+      };
+      await this.outbox.add(tx, 'user.closed', event, { aggregateId: id });
+      await tx.delete(Verification, { email });
+      await tx.delete(User, { id });
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import './support/cheap-hashes';
+import { type Browser, GOOD_PASSWORD } from './support/a-browser';
+import { outboxOf } from './support/outbox-of';
+import { Scene } from './support/a-scene';
+
+describe('an account that its owner closes', () => {
+  let scene: Scene;
+  let admin: Browser;
+  beforeAll(async () => {
+    scene = await Scene.open();
+    await scene.start();
+    admin = await scene.admin();
+  });
+  afterAll(() => scene.close());
+
+  const close = (browser: Browser, currentPassword = GOOD_PASSWORD) =>
+    browser.post('close-account', { currentPassword });
+  const logIn = (email: string, n = 0) => scene.browser(n % 2).post('login', { email, password: GOOD_PASSWORD });
+  const errorOf = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error];
+
+  it('is gone with all its sessions; the other services are told, and the address is free', async () => {
+    const browser = scene.browser();
+    browser.language = 'hi';
+    const { id, email, refreshToken } = await browser.register();
+    const phone = (await logIn(email, 1)).body.data;
+    const totalOf = async () => (await admin.get('users?limit=1')).body.data.total as number;
+    const before = await totalOf();
+    const waiting = await scene.browser().codeFor(email, 'forgot-password');
+    expect(await close(browser)).toMatchObject({
+      status: 200,
+      body: { success: true, data: null, message: 'Your account is closed.' },
+    });
+    expect(errorOf(await close(browser))).toEqual([401, 'auth.token-invalid']);
+    for (const token of [refreshToken, phone.refreshToken])
+      expect(errorOf(await browser.post('refresh', { refreshToken: token }))).toEqual([401, 'auth.token-invalid']);
+    expect(errorOf(await logIn(email))).toEqual([401, 'auth.credentials']);
+    expect(errorOf(await scene.browser().post('verify-forgot-password', waiting))).toEqual([400, 'auth.otp-invalid']);
+    expect(errorOf(await admin.get(`users/${id}`))).toEqual([404, 'auth.account-not-found']);
+    expect(errorOf(await admin.post(`users/${id}/ban`, { reason: 'too late' }))).toEqual([
+      404,
+      'auth.account-not-found',
+    ]);
+    expect(await totalOf()).toBe(before - 1);
+    const told = (await outboxOf(scene, 'user.closed')).filter(({ customer }) => customer.id === id);
+    expect(told).toEqual([
+      {
+        customer: { id, firstName: 'Asha', lastName: 'Sen', email },
+        closedAt: expect.any(String),
+        language: 'hi',
+      },
+    ]);
+    const ended = (await outboxOf(scene, 'session.ended')).filter(({ userId }) => userId === id);
+    expect(ended.flatMap(({ sessionIds }) => sessionIds)).toHaveLength(2);
+    // A code for the same address may be asked for again in 30 seconds.
+    await scene.rows.query(`DELETE FROM rate_limits`);
+    const again = await scene.browser().register({ email });
+    expect(again.id).not.toBe(id);
+  });
+
+  it('[X-3] stays when the password is wrong, and never stays half: closing beside 8 logins, 10 of 10', async () => {
+    for (let race = 0; race < 10; race++) {
+      const browser = scene.browser(race % 2);
+      const { id, email } = await browser.register();
+      expect(errorOf(await close(browser, 'not-this-one'))).toEqual([400, 'auth.password-wrong']);
+      const [closed, ban, ...logins] = await Promise.all([
+        close(browser),
+        admin.post(`users/${id}/ban`, { reason: 'at the same moment' }),
+        ...Array.from({ length: 8 }, (_, n) => logIn(email, n)),
+      ]);
+      expect([200, 404]).toContain(ban.status);
+      for (const { status } of logins) expect([200, 401, 403]).toContain(status);
+      const rows = await scene.rows.query(`SELECT FROM users WHERE id = $1`, [id]);
+      // A ban that was there first has ended the session that asked.
+      expect([closed.status, rows.length]).toEqual(closed.status === 200 ? [200, 0] : [401, 1]);
+    }
+  });
+
+  it('[ADM-4] is no account of the team', async () => {
+    expect(errorOf(await close(admin))).toEqual([409, 'auth.own-account']);
+    expect((await admin.get('users')).status).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
+import type { Email } from '@udin/mail';
+import { type Envelope, InboxService, noteClosedAccount } from '@udin/messaging';
+import { NotificationSettings } from '../config';
+import { MailQueueService, wordsOf } from '../mails/mail-queue.service';
+import { customerTexts } from '../texts/customer-texts';
+import { ForgetClosedAccountsJob } from './forget-closed-accounts.job';
+
+/** The address may belong to another account since. No index helps: few accounts are closed. */
+const FORGET_MAILS = `DELETE FROM "mails" WHERE "recipient" = $1 AND "staff_id" IS NULL AND "created_at" <= $2`;
+
+/** Removes what was told to the owner of a closed account, and tells the last thing. */
+@Controller()
+export class ForgetClosedAccountConsumer {
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly job: ForgetClosedAccountsJob,
+    private readonly mails: MailQueueService,
+    private readonly settings: NotificationSettings,
+  ) {}
+
+  @EventPattern('user.closed')
+  async forget(@Payload() event: Envelope<'user.closed'>): Promise<void> {
+    const { customer, closedAt, language = DEFAULT_LANGUAGE } = event.data;
+    await this.inbox.once(event, 'forget-closed-account', async (tx) => {
+      await noteClosedAccount(tx, event.data);
+      await tx.query(FORGET_MAILS, [customer.email, closedAt]);
+      const email = wordsOf((inLanguage) => this.farewell(customer.firstName, inLanguage), language);
+      await this.mails.add(tx, { eventId: event.id, event: event.name, recipient: customer.email, email });
+    });
+    await this.job.run();
+  }
+
+  private farewell(firstName: string, language: Language): Email {
+    const { hello, closed } = customerTexts(language);
+    return {
+      subject: closed.subject(this.settings.PRODUCT_NAME),
+      greeting: hello(firstName),
+      paragraphs: [closed.gone, closed.stays, closed.notYou],
+    };
+  }
+}
