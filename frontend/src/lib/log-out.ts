@@ -28,6 +28,16 @@ async function endOnServer(audience: Audience): Promise<void> {
 /** Clears all client storage, and answers the address to go to then (RT-3). */
 export async function logOutUser(): Promise<string> {
   await endOnServer('user');
+  return `/upload${await clearBrowser()}`;
+}
+
+/** The same when the account is closed: the server has ended all its sessions. */
+export async function leaveClosedAccount(): Promise<string> {
+  return `/login${await clearBrowser()}`;
+}
+
+/** Answers what the next address has to say of the language. */
+async function clearBrowser(): Promise<string> {
   forgetSession('user');
   await clearOrder();
   forgetChosen();
@@ -35,7 +45,7 @@ export async function logOutUser(): Promise<string> {
   browserValues.clear();
   tabValues.clear();
   queryClient.clear();
-  return `/upload${forgetChoice()}`;
+  return forgetChoice();
 }
 
 /** Clears only the admin keys (RT-4). */

@@ -14,6 +14,7 @@ import { AwaitedOrders } from '../features/orders/awaited/awaited-orders';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 import type { PreviewFile } from '../features/previews/preview-file';
 import { TransactionsTab } from '../features/transactions/transactions-tab';
+import { leaveClosedAccount } from '../lib/log-out';
 import { chosenInDashboard, keepChosen } from '../lib/order-files/chosen-in-dashboard';
 import type { OrderFile } from '../lib/order-files/order-file';
 import { useSession } from '../lib/use-session';
@@ -76,7 +77,16 @@ export function DashboardRoute() {
     <CustomerFrame tab={isAccount ? null : tab} onTab={show}>
       {!user && <Skeleton h={200} />}
       {user && isAccount && (
-        <AccountPage userId={user.id} isPasswordChanged={isPasswordChanged} onChangePassword={changePassword} />
+        <AccountPage
+          userId={user.id}
+          isPasswordChanged={isPasswordChanged}
+          onChangePassword={changePassword}
+          onClosed={() =>
+            void leaveClosedAccount().then((login) =>
+              navigate(login, { state: { isAccountClosed: true }, replace: true }),
+            )
+          }
+        />
       )}
       {user && !isAccount && (
         <DashboardPanel tab={tab}>

@@ -26,6 +26,8 @@ interface LoginState {
   error?: string;
   email?: string;
   hasSessionEnded?: boolean;
+  /** By its owner, a moment ago. */
+  isAccountClosed?: boolean;
   /** From the middle of an order: it goes on after the login. */
   hasOrder?: boolean;
 }
@@ -36,7 +38,7 @@ export function LoginRoute() {
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: LoginState | null; search: string };
   const [next] = useState(() => nextPage('user', search));
-  const [{ email, hasSessionEnded, hasOrder }] = useState(() => state ?? {});
+  const [{ email, hasSessionEnded, isAccountClosed, hasOrder }] = useState(() => state ?? {});
   const [knownEmail, setKnownEmail] = useState(email);
   const [alert, setAlert] = useState(() =>
     state && 'error' in state
@@ -55,7 +57,11 @@ export function LoginRoute() {
 
   const isReset = resetFor !== undefined;
   const isSentHere = hasSessionEnded || hasOrder || email !== undefined;
-  const news = [hasSessionEnded && t('login.sessionEnded'), isSentHere && hasSavedFiles() && t('login.orderWaits')]
+  const news = [
+    hasSessionEnded && t('login.sessionEnded'),
+    isAccountClosed && t('login.accountClosed'),
+    isSentHere && hasSavedFiles() && t('login.orderWaits'),
+  ]
     .filter(Boolean)
     .join(' ');
   const heading = useFocusOnChange<HTMLHeadingElement>(isReset ? 'reset' : 'login');

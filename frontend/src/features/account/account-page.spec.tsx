@@ -7,6 +7,7 @@ import { AccountPage } from './account-page';
 
 const USER = `/api/auth/users/${aUser.id}`;
 const user = userEvent.setup();
+const page = { userId: aUser.id, isPasswordChanged: false, onChangePassword: jest.fn(), onClosed: jest.fn() };
 
 describe('the page of the account', () => {
   it('[DASH-1] holds data, password, language and sessions, each of which answers for itself', async () => {
@@ -17,7 +18,7 @@ describe('the page of the account', () => {
       '/api/notifications/preferences': data({}),
     });
     const onChangePassword = jest.fn();
-    renderInProduct(<AccountPage userId={aUser.id} isPasswordChanged={false} onChangePassword={onChangePassword} />);
+    renderInProduct(<AccountPage {...page} onChangePassword={onChangePassword} />);
     await screen.findByText('Something went wrong on our side. Please try again.');
     const sessions = within(screen.getByRole('region', { name: 'Where you are logged in' }));
     await sessions.findByRole('list');
@@ -37,7 +38,7 @@ describe('the page of the account', () => {
       '/api/auth/sessions': data([anOwnSession, other, older]),
       [`/api/auth/sessions/${other.id}`]: refusal(404, 'This session has ended already.'),
     });
-    renderInProduct(<AccountPage userId={aUser.id} isPasswordChanged={false} onChangePassword={jest.fn()} />);
+    renderInProduct(<AccountPage {...page} />);
     const sessions = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
     await user.click(
       await sessions.findByRole('button', { name: /^End the session of Firefox on Linux since 20 Nov/ }),

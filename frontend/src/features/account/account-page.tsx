@@ -4,6 +4,7 @@ import { accountQuery } from '../../lib/account.query';
 import { problemOf } from '../../lib/api/api-error';
 import { ErrorBanner } from '../../ui/error-banner';
 import { AccountForm } from './account-form';
+import { CloseAccount } from './close-account';
 import { AccountSection } from './account-section';
 import { LanguageChoice } from './language-choice';
 import { PasswordChanged } from './password-changed';
@@ -13,10 +14,11 @@ interface AccountPageProps {
   userId: string;
   isPasswordChanged: boolean;
   onChangePassword: () => void;
+  onClosed: () => void;
 }
 
 /** The customer's account: data, password, language, and where it is logged in. */
-export function AccountPage({ userId, isPasswordChanged, onChangePassword }: AccountPageProps) {
+export function AccountPage({ userId, isPasswordChanged, onChangePassword, onClosed }: AccountPageProps) {
   const user = useQuery(accountQuery(userId));
   return (
     <Stack gap="lg">
@@ -45,6 +47,9 @@ export function AccountPage({ userId, isPasswordChanged, onChangePassword }: Acc
       </AccountSection>
       <AccountSection title="Where you are logged in">
         <SessionsList />
+      </AccountSection>
+      <AccountSection title="Close your account">
+        <CloseAccount userId={userId} onClosed={onClosed} />
       </AccountSection>
     </Stack>
   );

@@ -3,8 +3,8 @@ import type { Policy } from './policy';
 
 export const PRIVACY: Policy = {
   title: 'policy.privacy.title',
-  version: '1.1',
-  since: '2026-11-22',
+  version: '1.2',
+  since: '2026-11-27',
   lead: 'policy.privacy.lead',
   sections: [
     {
@@ -30,16 +30,17 @@ export const PRIVACY: Policy = {
     {
       heading: 'policy.privacy.howLong',
       paragraphs: [
-        'Your documents, and the signed ones: until you delete them in your dashboard, or ask us to close your account.',
+        'Your documents, and the signed ones: until you delete them in your dashboard, or close your account.',
         'When you delete a signed document its file is removed. The proof of the signature stays (the number, the checksum, the type and the dates), so that others can still check the copies they hold.',
         'Invoices, credit notes and the record of payments: 8 years after the end of the financial year, because tax and company law ask for it.',
+        'When you close your account, on its page in your dashboard: your data, your vault, your documents, their notes and what we told you are removed at once; a document that is being processed when the work on it has ended. Copies in our backups follow when those are replaced.',
         'Files that you choose and do not pay for never reach us.',
       ],
     },
     {
       heading: 'policy.privacy.rights',
       paragraphs: [
-        `You can delete documents unless they are being processed, and everything in your vault, at any time. For access, correction or deletion of anything else write to ${product.contactEmail}.`,
+        `You can delete documents unless they are being processed, everything in your vault, and your whole account, at any time. For access, correction or deletion of anything else write to ${product.contactEmail}.`,
       ],
     },
   ],

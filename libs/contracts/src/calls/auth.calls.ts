@@ -174,9 +174,9 @@ export const AUTH_CALLS = {
   'POST /api/auth/close-account': {
     summary: 'Close the own account for good: of customers',
     description:
-      'The account, its sessions and its vault are gone at once, its documents within seconds. A document that is being ' +
-      'processed goes when the work on it has ended. What was paid and not used is not paid back by it. Invoices, credit ' +
-      'notes, the record of payments and the proofs of signatures stay.',
+      'The account and its sessions are gone at once, its vault and its documents within seconds; a document that is ' +
+      'being processed when the work on it has ended. What was paid and not used is not paid back by it. Invoices, ' +
+      'credit notes, the record of payments and the proofs of signatures stay.',
     access: 'signed-in',
     body: reads(CloseAccountRequest),
     answer: Type.Null(),

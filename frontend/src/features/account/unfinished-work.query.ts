@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DocumentAnswer } from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
+import { callForAllPages } from '../../lib/api/all-pages';
+
+export interface UnfinishedWork {
+  /** Documents that cannot be deleted now. */
+  inProgress: number;
+  /** What is paid, and was neither delivered nor paid back. */
+  unused: number;
+}
+
+/** What would be lost with the account. The key begins with that of the documents: both reload together. */
+export const unfinishedWorkQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['documents', userId, 'unfinished'],
+    queryFn: async (): Promise<UnfinishedWork> => {
+      const [documents, awaited] = await Promise.all([
+        callForAllPages('GET /api/documents/user/:userId', { params: { userId } }),
+        callForAllPages('GET /api/documents/user/:userId/awaited', { params: { userId } }),
+      ]);
+      return {
+        inProgress: documents.filter(({ documentStatus }) => !DOCUMENT_STATUS_RULES[documentStatus].canBeDeleted)
+          .length,
+        unused: documents.filter(isUnused).length + awaited.length,
+      };
+    },
+  });
+
+function isUnused({ documentStatus, signedDocumentLink, paidBackAt }: DocumentAnswer): boolean {
+  return DOCUMENT_STATUS_RULES[documentStatus].freesPayment && !signedDocumentLink && !paidBackAt;
+}
