@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '../features/account/account-card';
-import { AccountPage } from '../features/account/account-page';
 import { ChangePasswordDialog } from '../features/account/change-password-dialog';
 import { PasswordChanged } from '../features/account/password-changed';
 import { DASHBOARD_TABS, type DashboardTab } from '../features/dashboard/dashboard-bar';
@@ -27,6 +26,7 @@ import { usePrepared } from '../ui/use-prepared';
 import { CustomerFrame } from './customer-frame';
 import { toPreview } from './to-preview';
 
+const AccountPage = later(async () => (await import('../features/account/account-page')).AccountPage);
 const AddDocuments = later(async () => (await import('../features/orders/add-documents')).AddDocuments);
 const VaultTab = later(async () => (await import('../features/vault/vault-tab')).VaultTab);
 
@@ -49,6 +49,7 @@ export function DashboardRoute() {
 
   usePrepared(VaultTab);
   usePrepared(AddDocuments);
+  usePrepared(AccountPage);
 
   const isAccount = query.get('tab') === 'account';
   const tab = DASHBOARD_TABS.find(([value]) => value === query.get('tab'))?.[0] ?? 'documents';
@@ -77,16 +78,18 @@ export function DashboardRoute() {
     <CustomerFrame tab={isAccount ? null : tab} onTab={show}>
       {!user && <Skeleton h={200} />}
       {user && isAccount && (
-        <AccountPage
-          userId={user.id}
-          isPasswordChanged={isPasswordChanged}
-          onChangePassword={changePassword}
-          onClosed={() =>
-            void leaveClosedAccount().then((login) =>
-              navigate(login, { state: { isAccountClosed: true }, replace: true }),
-            )
-          }
-        />
+        <PartPanel parts={[AccountPage]} fallback={<Skeleton h={320} />}>
+          <AccountPage
+            userId={user.id}
+            isPasswordChanged={isPasswordChanged}
+            onChangePassword={changePassword}
+            onClosed={() =>
+              void leaveClosedAccount().then((login) =>
+                navigate(login, { state: { isAccountClosed: true }, replace: true }),
+              )
+            }
+          />
+        </PartPanel>
       )}
       {user && !isAccount && (
         <DashboardPanel tab={tab}>
