@@ -1,11 +1,14 @@
 import { type TestBrowser, waitFor } from '@udin/testing';
 import { readFile } from 'node:fs/promises';
+import { adminToken, call } from './api';
 import { bytesOf, pathOf } from './fixture';
+import { mailTo } from './mail/mailbox';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { inOrder } from './steps/in-order';
-import { logIn } from './steps/log-in';
+import { fillLogin, logIn } from './steps/log-in';
+import { lookOver } from './steps/look-over';
 import { theBrowser } from './the-browser';
 
 let browser: TestBrowser;
@@ -212,6 +215,29 @@ describe('a customer in the dashboard', () => {
       await page.unroute('**/api/documents/user/**');
       await banner.getByRole('button', { name: 'Try again' }).click();
       await banner.waitFor({ state: 'hidden' });
+    }),
+  );
+
+  it(
+    '[DASH-1] [LOG-1] closes the account: told what goes and what is given up, it is gone with all it held',
+    step(async () => {
+      const { page } = asCustomer;
+      await page.goto('/dashboard?tab=account');
+      await page.getByRole('button', { name: 'Close account', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+      await dialog.getByText(/^1 paid document was not delivered yet\./).waitFor();
+      await dialog.getByRole('checkbox', { name: 'I give up what is paid and not delivered' }).check();
+      await dialog.getByRole('textbox', { name: /^Your password/ }).fill(customer.password);
+      expect(await lookOver(page, 'close-account')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close account for good' }).click();
+      await page.waitForURL('**/login');
+      await page.getByText('Your account is closed.').waitFor();
+      expect((await mailTo(customer.email, /^Your UDIN account is closed$/)).text).toContain('If this was not you');
+      await fillLogin(page, customer);
+      await page.getByText('Login failed. Please check your credentials.').waitFor();
+      const token = await adminToken();
+      const left = () => call<unknown[]>('GET', `/api/documents/user/${customerId}`, { token });
+      await waitFor(async () => (await left()).body.data.length === 0, { what: 'the documents to go' });
     }),
   );
 

@@ -21,7 +21,7 @@ export function CloseAccount(props: CloseAccountProps) {
           Close account
         </Button>
       </Group>
-      <Dialog opened={isOpen} onClose={close} title="Close your account?" sheetOnPhone={false}>
+      <Dialog opened={isOpen} onClose={close} title="Close your account?">
         <CloseAccountForm {...props} onCancel={close} />
       </Dialog>
     </Stack>
