@@ -5,6 +5,7 @@ import { call } from '../../../lib/api/call';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { NextStepButton } from '../../../ui/next-step-button';
+import { Asked } from './asked';
 import { useProgressChange } from './progress.queries';
 
 interface AnswerQuestionProps {
@@ -32,10 +33,7 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
       }}
     >
       <Stack gap="sm">
-        <Text fw={600}>{question.reasonText}</Text>
-        <Text className="pre-line" style={{ overflowWrap: 'anywhere' }}>
-          {question.text}
-        </Text>
+        <Asked question={question} />
         <ErrorBanner
           message={answering.error ? problemOf(answering.error, 'Failed to send your answer. Please try again.') : null}
         />

@@ -4,6 +4,7 @@ import { aDraft, aQuestion, aVersion, someProgress } from '@udin/contracts/calls
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { answering, type Answers, data, refusal } from '../../../testing/answering';
+import { clickTwice } from '../../../testing/click-twice';
 import { renderInProduct } from '../../../testing/in-product';
 import { DocumentProgress } from './document-progress';
 
@@ -88,6 +89,30 @@ describe("a customer's document", () => {
     main.remove();
   });
 
+  it('[NOTE-2] words for a question that was settled meanwhile are sent as a note, once', async () => {
+    const settled = { ...quiet, questions: [{ ...aQuestion, state: 'answered' as const, answer: 'It is 5.' }] };
+    const bodies: unknown[] = [];
+    let now: ProgressAnswer = someProgress;
+    let answer = refusal(503, 'Please try again in a moment.');
+    show(someProgress, {
+      [`${PATH}/progress`]: () => data(now),
+      [`${PATH}/questions/${aQuestion.id}/answer`]: refusal(409, 'This has been settled already.'),
+      [`/api/notes/document/${id}`]: ({ body }) => (bodies.push(body), answer),
+    });
+    const question = within(await step('We have a question'));
+    await user.type(question.getByLabelText('Your answer'), 'It is 4.');
+    now = settled;
+    await user.click(question.getByRole('button', { name: 'Send answer' }));
+    const button = await screen.findByRole('button', { name: 'Send as a note' });
+    await user.click(button);
+    await screen.findByText('Please try again in a moment.');
+    answer = data({});
+    clickTwice(button);
+    await waitFor(() => expect(screen.queryByText('It is 4.')).toBeNull());
+    const note = { noteText: 'It is 4.', priority: 'medium', noteType: 'user', idempotencyKey: expect.any(String) };
+    expect(bodies).toEqual([note, bodies[0]]);
+  });
+
   it('[DASH-2] reads again what is asked when one comes back from another tab', async () => {
     let now: ProgressAnswer = someProgress;
     show(someProgress, { [`${PATH}/progress`]: () => data(now) });
@@ -137,6 +162,7 @@ describe("a customer's document", () => {
     why.getByText('The second page is cut off.');
     await user.click(why.getByRole('button', { name: /^Send another file/ }));
     const sending = within(await step('Send another file'));
+    sending.getByText('The second page is cut off.');
     expect(sending.getByRole<HTMLButtonElement>('button', { name: 'Send this file' }).disabled).toBe(true);
     await user.click(sending.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Ask for the money back' }));

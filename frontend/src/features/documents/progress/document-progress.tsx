@@ -93,7 +93,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
         </Notice>
       )}
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
-      <Unsent questions={data.questions} drafts={data.drafts} />
+      <Unsent document={document} questions={data.questions} drafts={data.drafts} />
       <NextStep key={id} data={data} viewer={viewer} />
       {document.signedDocumentLink && (
         <Card title="Signed document">

@@ -7,6 +7,7 @@ import { NextStepButton } from '../../../ui/next-step-button';
 import { useFocusAfterStep } from '../../../ui/use-focus-after-step';
 import { useNamedPlace } from '../../../ui/use-named-place';
 import { AnswerQuestion } from './answer-question';
+import { Asked } from './asked';
 import { AskRefund } from './ask-refund';
 import { DecideDraft } from './decide-draft';
 import { isPaidBack } from '../../../lib/is-paid-back';
@@ -31,7 +32,10 @@ export function NextStep({ data, viewer }: NextStepProps) {
   if (form === 'replace') {
     return (
       <Step heading={heading} title="Send another file">
-        <ReplaceFile documentId={document.id} fileName={document.fileName} onDone={close} onCancel={close} />
+        <Stack gap="md">
+          {question ? <Asked question={question} /> : <StatusNote of={document} />}
+          <ReplaceFile documentId={document.id} fileName={document.fileName} onDone={close} onCancel={close} />
+        </Stack>
       </Step>
     );
   }
@@ -65,11 +69,7 @@ export function NextStep({ data, viewer }: NextStepProps) {
       title={document.documentStatus === 'rejected' ? 'This document was rejected' : 'Money back'}
     >
       <Stack gap="sm">
-        {document.statusNote && (
-          <Text className="pre-line" style={{ overflowWrap: 'anywhere' }}>
-            {document.statusNote}
-          </Text>
-        )}
+        <StatusNote of={document} />
         {refundRequest && <RefundState request={refundRequest} isPaidBack={hasNoMoney} />}
         <Group>
           {canBeReplaced && (
@@ -83,6 +83,16 @@ export function NextStep({ data, viewer }: NextStepProps) {
         </Group>
       </Stack>
     </Step>
+  );
+}
+
+/** Why it was rejected. */
+function StatusNote({ of: { statusNote } }: { of: ProgressAnswer['document'] }) {
+  if (!statusNote) return null;
+  return (
+    <Text className="pre-line" style={{ overflowWrap: 'anywhere' }}>
+      {statusNote}
+    </Text>
   );
 }
 

@@ -1,36 +1,70 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
+import { useState } from 'react';
+import { problemOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { BusyButton } from '../../../ui/busy-button';
+import { ErrorBanner } from '../../../ui/error-banner';
 import { Notice } from '../../../ui/notice';
 
 /** What was typed here for something that was settled meanwhile, in another tab perhaps: it is not lost. */
-export function Unsent({ questions, drafts }: Pick<ProgressAnswer, 'questions' | 'drafts'>) {
+export function Unsent({ document, questions, drafts }: Pick<ProgressAnswer, 'document' | 'questions' | 'drafts'>) {
   const settled = [
     ...questions.map(({ id, state, answer }) => ({ name: `answer_${id}`, isOver: state !== 'open', sent: answer })),
     ...drafts.map(({ id, state, remarks }) => ({ name: `remarks_${id}`, isOver: state !== 'sent', sent: remarks })),
   ];
-  return settled.filter(({ isOver }) => isOver).map(({ name, sent }) => <Words key={name} name={name} sent={sent} />);
+  return settled
+    .filter(({ isOver }) => isOver)
+    .map(({ name, sent }) => <Words key={name} documentId={document.id} name={name} sent={sent} />);
 }
 
-function Words({ name, sent }: { name: string; sent: string | null }) {
+interface WordsProps {
+  documentId: string;
+  name: string;
+  sent: string | null;
+}
+
+function Words({ documentId, name, sent }: WordsProps) {
+  const client = useQueryClient();
   const [text, setText] = useKeptDraft('user', name, '');
+  // Pressed again after an answer that was cut off, it is still one note.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const words = text.trim();
+  const adding = useMutation({
+    mutationFn: () => {
+      const body = { noteText: words, priority: 'medium' as const, noteType: 'user' as const, idempotencyKey };
+      return call('POST /api/notes/document/:id', { params: { id: documentId }, body });
+    },
+    onSuccess: () => {
+      setText('');
+      return client.invalidateQueries({ queryKey: ['notes'] });
+    },
+  });
+  const add = useOneAtATime(adding);
   // Of a request that was cut off after the server had done it.
   if (!words || words === sent) return null;
   return (
     <Notice
       tone="note"
       action={
-        <BusyButton size="compact-md" variant="default" onClick={() => setText('')}>
-          Dismiss
-        </BusyButton>
+        <Group gap="xs">
+          <BusyButton size="compact-md" loading={adding.isPending} onClick={() => void add()}>
+            Send as a note
+          </BusyButton>
+          <BusyButton size="compact-md" variant="default" disabled={adding.isPending} onClick={() => setText('')}>
+            Dismiss
+          </BusyButton>
+        </Group>
       }
     >
       This was settled before you sent your words. You can still send them as a note:
       <Text size="sm" mt={4} className="pre-line" style={{ overflowWrap: 'anywhere' }}>
         {words}
       </Text>
+      <ErrorBanner message={adding.error ? problemOf(adding.error, 'Failed to add note. Please try again.') : null} />
     </Notice>
   );
 }
