@@ -2,19 +2,9 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { asInBrowser } from '../testing/as-in-browser';
 import { readAddress, useAddressState } from './address-state';
 import { useKeys } from './use-keys';
-
-/** Outside of act(), as in a browser: React draws when it gets to it. */
-async function asInBrowser(events: () => void) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  try {
-    events();
-  } finally {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  }
-  await act(() => Promise.resolve());
-}
 
 function List() {
   const [{ row, picked }, change] = useAddressState({ row: 0, picked: '' });

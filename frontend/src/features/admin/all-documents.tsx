@@ -1,7 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
-import { useSearchParams } from 'react-router';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
@@ -25,23 +24,15 @@ import { OnlyOfCustomer } from './only-of-customer';
 import { SignedCell } from './signed-cell';
 import { EmailOnOneLine } from '../../ui/email-address';
 
+const FIRST = { ...firstDocumentFilter, user: '' };
+
 /** All documents, newest first; with `?user=` only those of one customer (ADM-2). */
 export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
-  const [query, setQuery] = useSearchParams();
-  const userId = query.get('user') ?? '';
-  const [filter, setFilter] = useAddressState(firstDocumentFilter, { status: DOCUMENT_STATUSES });
+  const [{ user: userId, ...filter }, change] = useAddressState(FIRST, { status: DOCUMENT_STATUSES });
   const { heading, goToTop } = useListTop();
   const documents = useQuery(allDocumentsQuery(filter, userId));
-  const isBeyond = useLastPage(documents, (page) => setFilter({ page }, { replace: true }));
+  const isBeyond = useLastPage(documents, (page) => change({ page }, { replace: true }));
   const { pages = 1 } = documents.data ?? {};
-  const leaveOut = (...keys: string[]) =>
-    setQuery(
-      (now) => {
-        for (const key of keys) now.delete(key);
-        return now;
-      },
-      { preventScrollReset: true },
-    );
   return (
     <Stack gap="md">
       <Title order={2} ref={heading}>
@@ -52,12 +43,8 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
         message={documents.isError ? problemOf(documents.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void documents.refetch()}
       />
-      <DocumentFilters
-        filter={filter}
-        onChange={setFilter}
-        onClear={() => leaveOut('user', ...Object.keys(firstDocumentFilter))}
-      />
-      {userId && <OnlyOfCustomer userId={userId} onShowAll={() => leaveOut('user', 'page')} />}
+      <DocumentFilters filter={filter} onChange={change} onClear={() => change(FIRST)} />
+      {userId && <OnlyOfCustomer userId={userId} onShowAll={() => change({ user: '', page: 1 })} />}
       <DataTable
         caption="All documents"
         rows={isBeyond ? undefined : documents.data?.documents}
@@ -86,7 +73,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
         total={pages}
         page={filter.page}
         onPage={(page) => {
-          setFilter({ page });
+          change({ page });
           goToTop();
         }}
       />

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, data } from '../../testing/answering';
+import { asInBrowser } from '../../testing/as-in-browser';
 import { renderInProduct } from '../../testing/in-product';
 import { AllDocuments } from './all-documents';
 import { AllTransactions } from './all-transactions';
@@ -48,6 +49,17 @@ describe('the lists of the admin dashboard live in the address', () => {
     const { address } = renderInProduct(list, `/admin/dashboard?view=${view}&search=sen&page=2`);
     await waitFor(() => expect(address()).toBe(`/admin/dashboard?view=${view}&search=sen`));
     await waitFor(() => expect(calls.map(({ query }) => query.page)).toEqual(['2', '1']));
+  });
+
+  it('[ADM-2] a filter chosen right after "Clear" does not bring the others back', async () => {
+    answering({ '/api/documents': data({ documents: [], page: 1, pages: 1, total: 0 }) });
+    const { address } = renderInProduct(<AllDocuments actions={actions} />, '/admin/dashboard?search=sen&user=c1');
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    await asInBrowser(() => {
+      screen.getByRole('button', { name: 'Clear' }).click();
+      fireEvent.change(status, { target: { value: 'signed' } });
+    });
+    expect(address()).toBe('/admin/dashboard?status=signed');
   });
 
   it('[ADM-2] what the address says wrongly counts as not said', async () => {
