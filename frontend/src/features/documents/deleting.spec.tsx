@@ -80,9 +80,18 @@ describe('deleting an own document', () => {
     expect(row.queryByRole('alert')).toBeNull();
   });
 
+  it('[DASH-2] is not said to be done where only a balancer answers that nothing is there', async () => {
+    answering({ [LIST]: list(document('one', 'pending')), '/api/documents/one': { status: 404, body: '<html>' } });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete one.pdf' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Failed to delete document. Please try again.');
+    expect(screen.queryByText('one.pdf was deleted.')).toBeNull();
+  });
+
   it.each([
     ['', data(null)],
-    [' as well when another tab was first', refusal(404, 'Document not found.')],
+    [' as well when another tab was first', refusal(404, 'Document not found.', 'document.not-found')],
   ])('[DASH-2] leaves the focus at the head of the list, and is said%s', async (_, answer) => {
     let documents = [document('one', 'pending'), document('two', 'pending')];
     answering({

@@ -131,7 +131,7 @@ describe('the focus', () => {
 
   it.each([
     ['', data(null)],
-    [', by another tab before, too', refusal(404, 'Note not found.')],
+    [', by another tab before, too', refusal(404, 'Note not found.', 'note.not-found')],
   ])('[NOTE-1] is at the head of the list when a note was deleted, and it is said%s', async (_, answer) => {
     const dialog = await show();
     answering({

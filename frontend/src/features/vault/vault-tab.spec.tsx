@@ -51,7 +51,7 @@ describe('a file that another tab has deleted', () => {
     await screen.findByText('a.pdf');
     kept = ['b.pdf'];
     const answer = globalThis.fetch;
-    answering({ '/api/vault/file/a.pdf': refusal(404, GONE) });
+    answering({ '/api/vault/file/a.pdf': refusal(404, GONE, 'file.not-found') });
     const refusing = globalThis.fetch;
     globalThis.fetch = (address, init) =>
       (String(address).startsWith('/api/vault/file') ? refusing : answer)(address, init);
