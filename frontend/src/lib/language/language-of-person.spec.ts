@@ -1,8 +1,17 @@
+import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data, refusal } from '../../testing/answering';
+import { logOutUser } from '../log-out';
+import { writeSession } from '../session';
+import { forgetChoice, rememberLanguage } from './chosen-language';
 import { takeLanguageOfPerson } from './language-of-person';
 
 const PATH = '/api/notifications/preferences';
 const stored = () => localStorage.getItem('udin_language');
+
+beforeEach(async () => {
+  forgetChoice();
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
+});
 
 it('[LOG-1] on a new device the pages take the language of the account, and never another one than was chosen', async () => {
   answering({ [PATH]: refusal(503, '') });
@@ -14,4 +23,18 @@ it('[LOG-1] on a new device the pages take the language of the account, and neve
   const calls = answering({ [PATH]: data({ documentUpdates: true, notes: true, language: 'bn' }) });
   await takeLanguageOfPerson();
   expect([stored(), calls]).toEqual(['hi', []]);
+});
+
+it.each([
+  ['is not left behind by a logout', logOutUser, null],
+  ['does not take the place of what was chosen meanwhile', () => rememberLanguage('bn'), 'bn'],
+])('[RT-3] the language of the account, when it comes late, %s', async (_, meanwhile, left) => {
+  let answer = () => undefined as void;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  answering({ [PATH]: () => late.then(() => data({ documentUpdates: true, notes: true, language: 'hi' })) });
+  const taken = takeLanguageOfPerson();
+  await meanwhile();
+  answer();
+  await taken;
+  expect(stored()).toBe(left);
 });

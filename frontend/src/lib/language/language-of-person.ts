@@ -1,5 +1,6 @@
 import type { Language } from '@udin/contracts/languages';
 import { call } from '../api/call';
+import { mayHaveSession } from '../session';
 import { hasChosenLanguage, rememberLanguage } from './chosen-language';
 
 /** Kept with the account: emails are written in it, and other devices begin with it. */
@@ -12,5 +13,6 @@ export async function keepLanguageOfPerson(language: Language): Promise<void> {
 export async function takeLanguageOfPerson(): Promise<void> {
   if (hasChosenLanguage()) return;
   const preferences = await call('GET /api/notifications/preferences').catch(() => undefined);
-  if (preferences?.language) rememberLanguage(preferences.language);
+  // By the time of a slow answer somebody may have chosen here, or logged out, which leaves nothing behind (RT-3).
+  if (preferences?.language && !hasChosenLanguage() && mayHaveSession('user')) rememberLanguage(preferences.language);
 }
