@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetEndedSession } from '../features/login/login.calls';
 import { writePaymentKeys } from '../features/orders/checkout/payment-keys';
 import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
 import { type OrderFile, orderKey } from '../lib/order-files/order-file';
@@ -180,7 +181,7 @@ describe('[RST-1] a reset of the password', () => {
     open();
     await userEvent.type(email(), user.email);
     await userEvent.click(screen.getByText('Forgot password?'));
-    await userEvent.click(screen.getByRole('button', { name: 'Send Reset Code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Reset Code' }));
     await heading(/^Step 2 of 3/);
   }
 
@@ -231,6 +232,13 @@ describe('[RST-1] a reset of the password', () => {
     await setPassword();
     await waitFor(() => expect(screen.queryByText('Open your dashboard') !== null).toBe(stays));
     expect((await readSession('user')) !== undefined).toBe(stays);
+  });
+
+  it('ends it also where the email is typed with the letters of its domain', async () => {
+    const whose = { ...user, email: 'ananya@xn--11b6f.xn--h2brj9c' };
+    await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: whose as never });
+    await forgetEndedSession(' Ananya@का.भारत');
+    expect(await readSession('user')).toBeUndefined();
   });
 
   it('begins anew when the code has expired', async () => {

@@ -71,6 +71,7 @@ export * from './payment/update-transaction.request';
 export * from './places-of-uploads';
 export * from './pricing';
 export * from './problems';
+export * from './mailbox-of';
 export * from './operator-defaults';
 export * from './product-config';
 export * from './states-of-india';

@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer';
+import { mailboxOf } from './mailbox-of';
 
 /** Characters that show nothing: a text of them alone is blank. Between others they matter, in Indian scripts. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]*$/u;
@@ -19,23 +20,6 @@ export function trimmed(text: string): string {
  */
 export function LowerCaseEmail(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? mailboxOf(value) : value));
-}
-
-/** An address as it is kept and looked up. */
-export function mailboxOf(text: string): string {
-  const email = text.trim().toLowerCase().normalize('NFC');
-  const start = email.lastIndexOf('@') + 1;
-  return email.slice(0, start) + asciiDomain(email.slice(start));
-}
-
-/** A domain can be spelt in many ways, even with characters that show nothing; some browsers give its ASCII form. */
-function asciiDomain(domain: string): string {
-  if (!/[^ -~]/.test(domain) || /[\s/?#:\\[\]%@]/.test(domain)) return domain;
-  try {
-    return new URL(`http://${domain}`).hostname;
-  } catch {
-    return domain;
-  }
 }
 
 /** Multipart bodies carry booleans as text. */

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@udin/contracts';
+import { mailboxOf } from '@udin/contracts/mailbox-of';
 import { call } from '../../lib/api/call';
 import { forgetSession, readSession, writeSession } from '../../lib/session';
 import { typedCode } from '../../lib/typed-code';
@@ -34,5 +35,5 @@ export async function hasPassword(email: string, password: string): Promise<bool
 /** A reset has ended every session of the account, the one of this browser, too. Somebody else's stays. */
 export async function forgetEndedSession(email: string): Promise<void> {
   const session = await readSession('user');
-  if (session?.user.email.toLowerCase() === email.trim().toLowerCase()) forgetSession('user');
+  if (session?.user.email === mailboxOf(email)) forgetSession('user');
 }
