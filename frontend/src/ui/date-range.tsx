@@ -15,8 +15,9 @@ interface DateRangeProps {
 
 /** From one day to another, both included. */
 export function DateRange({ days: { from, to }, onChange, labels = ['From', 'To'] }: DateRangeProps) {
-  // Narrower on the narrowest phones, where two of them would be wider than the page.
-  const common = { type: 'date', w: 152, miw: 0 };
+  // Narrower on the narrowest phones, where two of them would be wider than the page. Firefox writes " / " between the
+  // parts, and cuts what has no room.
+  const common = { type: 'date', w: 156, miw: 0, styles: { input: { paddingInline: 10 } } };
   return (
     <Group gap="sm" wrap="nowrap" maw="100%">
       <TextInput
