@@ -1,4 +1,4 @@
-import { formatPaise, formatRupees, formatSince, formatSize, shortId } from './format';
+import { formatDate, formatMoment, formatPaise, formatRupees, formatSince, formatSize, shortId } from './format';
 
 describe('how things are written', () => {
   it.each([
@@ -31,6 +31,15 @@ describe('how things are written', () => {
       '20 Nov 2026, 3:29\u00a0pm',
       '01 Nov 2026, 12:30\u00a0pm',
     ]);
+  });
+
+  it('[DASH-7] dates as our emails write them, in browsers that put hyphens between the parts, too', () => {
+    const written = jest.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
+    written.mockReturnValue(() => '27-Nov-2026');
+    expect(formatDate('2026-11-27T10:00:00Z')).toBe('27 Nov 2026');
+    written.mockReturnValue(() => '27-Nov-2026, 3:30 pm');
+    expect(formatMoment('2026-11-27T10:00:00Z')).toBe('27 Nov 2026, 3:30\u00a0pm');
+    written.mockRestore();
   });
 
   it('[DASH-7] what is still to come within the minute is not past', () => {

@@ -45,16 +45,21 @@ export function formatPaise(paise: number): string {
 }
 
 export function formatDate(iso: string): string {
-  return dates().format(new Date(iso));
+  return inOneSpelling(dates().format(new Date(iso)));
+}
+
+/** Some browsers write 27-Nov-2026, others 27 Nov 2026, as our emails do. */
+function inOneSpelling(date: string): string {
+  return date.replaceAll('-', ' ');
 }
 
 /** "Nov 2026", from "2026-11". */
 export function formatMonth(month: string): string {
-  return months().format(new Date(`${month}-01T00:00:00Z`));
+  return inOneSpelling(months().format(new Date(`${month}-01T00:00:00Z`)));
 }
 
 export function formatMoment(iso: string): string {
-  return withWholeClock(moments().format(new Date(iso)));
+  return withWholeClock(inOneSpelling(moments().format(new Date(iso))));
 }
 
 /** On a phone it may be broken before the time of day, not before its "am". */

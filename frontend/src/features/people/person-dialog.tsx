@@ -2,6 +2,7 @@ import { MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantin
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminAnswer, AdminRole } from '@udin/contracts';
 import { CATALOGUE } from '@udin/contracts/catalogue';
+import { dayInIndia } from '@udin/contracts/india-time';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -35,9 +36,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
 
 /** The day in India of a moment, for a date field. The end of an absence is the midnight after its last day. */
 function dayOf(moment: string | null, earlierMs = 0): string {
-  if (!moment) return '';
-  const date = new Date(Date.parse(moment) - earlierMs);
-  return date.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  return moment ? dayInIndia(new Date(Date.parse(moment) - earlierMs)) : '';
 }
 
 function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => void }) {
