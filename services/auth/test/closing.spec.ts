@@ -21,7 +21,11 @@ describe('an account that its owner closes', () => {
   it('is gone with all its sessions; the other services are told, and the address is free', async () => {
     const browser = scene.browser();
     browser.language = 'hi';
-    const { id, email, refreshToken } = await browser.register();
+    const { id, email } = await browser.register();
+    await admin.post(`users/${id}/ban`, { reason: 'words about a customer' });
+    await admin.call('DELETE', `/api/auth/users/${id}/ban`);
+    const { accessToken, refreshToken } = (await logIn(email)).body.data;
+    browser.token = accessToken;
     const phone = (await logIn(email, 1)).body.data;
     const totalOf = async () => (await admin.get('users?limit=1')).body.data.total as number;
     const before = await totalOf();
@@ -41,6 +45,7 @@ describe('an account that its owner closes', () => {
       'auth.account-not-found',
     ]);
     expect(await totalOf()).toBe(before - 1);
+    expect(await scene.rows.query(`SELECT FROM account_acts WHERE user_id = $1`, [id])).toEqual([]);
     const told = (await outboxOf(scene, 'user.closed')).filter(({ customer }) => customer.id === id);
     expect(told).toEqual([
       {
@@ -50,7 +55,7 @@ describe('an account that its owner closes', () => {
       },
     ]);
     const ended = (await outboxOf(scene, 'session.ended')).filter(({ userId }) => userId === id);
-    expect(ended.flatMap(({ sessionIds }) => sessionIds)).toHaveLength(2);
+    expect(ended.flatMap(({ sessionIds }) => sessionIds)).toHaveLength(3);
     // A code for the same address may be asked for again in 30 seconds.
     await scene.rows.query(`DELETE FROM rate_limits`);
     const again = await scene.browser().register({ email });

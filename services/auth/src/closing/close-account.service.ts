@@ -3,6 +3,7 @@ import type { CloseAccountRequest, Language } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
+import { RecordedAct } from '../accounts/account-act.entity';
 import { CurrentPasswordService } from '../passwords/current-password.service';
 import { SessionEndService } from '../sessions/session-end.service';
 import { User } from '../users/user.entity';
@@ -41,6 +42,8 @@ export class CloseAccountService {
       };
       await this.outbox.add(tx, 'user.closed', event, { aggregateId: id });
       await tx.delete(Verification, { email });
+      // An admin's words about the customer are among them. That there was an act stays in the audit log.
+      await tx.delete(RecordedAct, { userId: id });
       await tx.delete(User, { id });
     });
   }
