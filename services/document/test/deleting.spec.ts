@@ -164,6 +164,8 @@ describe('deleting a document', () => {
     expect(await left()).toHaveLength(2);
     await run();
     expect(await left()).toEqual([]);
+    const written = `SELECT FROM "status_changes" WHERE "document_id" = ANY($1)`;
+    expect(await scene.get(DataSource).query(written, [ids])).toEqual([]);
     expect((await scene.call(`/api/documents/${other.id}`, { headers: scene.asAdmin() })).status).toBe(200);
   });
 });

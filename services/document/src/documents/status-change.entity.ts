@@ -1,7 +1,8 @@
 import type { DocumentStatus, UserType } from '@udin/contracts';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Document } from './document.entity';
 
-/** One entry of a document's history. */
+/** One entry of a document's history. The row goes with the document. */
 @Entity('status_changes')
 @Index('status_changes_of_document', ['documentId', 'id'])
 export class StatusChange {
@@ -9,6 +10,7 @@ export class StatusChange {
   id!: string;
 
   @Column('uuid')
+  @ForeignKey(() => Document, { name: 'status_changes_of_document_fkey', onDelete: 'CASCADE' })
   documentId!: string;
 
   @Column({ type: 'text', nullable: true })
