@@ -158,4 +158,29 @@ describe('the owner of a closed account', () => {
     await scene.services[0]!.app.get(ForgetClosedAccountsJob).run();
     expect(await rowsOf(customer)).toEqual([{ ...forgotten[0], mails: ['user.closed', 'user.registered'] }]);
   });
+
+  it('[DOC-5] is named to nobody by a digest, nor is a file, once the document is deleted', async () => {
+    const documentId = randomUUID();
+    const about = { customer: scene.aCustomer(), documentId };
+    const signed = async (at: string) => {
+      const data = { ...documentSignedExample, ...about, signedAt: at };
+      await scene.settled(await scene.events.tell('document.signed', data), 'tell-document-signed');
+    };
+    await signed('2026-11-27T08:00:00.000Z');
+    await scene.rows.query(`INSERT INTO digest_entries VALUES ($1, $2, '{"customer": "Asha Sen"}', now())`, [
+      randomUUID(),
+      documentId,
+    ]);
+    const deleted = { ...documentDeletedExample, ...about };
+    await scene.settled(await scene.events.tell('document.deleted', deleted), 'confirm-deletion');
+    // Heard of in the wrong order.
+    await signed('2026-11-27T09:00:00.000Z');
+    expect(
+      await scene.rows.query(
+        `SELECT signed_file_name, (SELECT count(*) FROM digest_entries WHERE document_id = $1)::int AS waiting
+           FROM work_states WHERE document_id = $1`,
+        [documentId],
+      ),
+    ).toEqual([{ signed_file_name: null, waiting: 0 }]);
+  });
 });

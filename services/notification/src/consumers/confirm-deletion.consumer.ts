@@ -26,7 +26,7 @@ export class ConfirmDeletionConsumer {
     };
     const told = isAccountClosed ? [] : [{ to: customer, notice }];
     await this.announcements.announce(event, 'confirm-deletion', told, async (tx) => {
-      await this.work.gone(tx, documentId);
+      await this.work.deleted(tx, documentId);
       await this.facts.deleted(tx, documentId);
     });
   }

@@ -4,10 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { ClockService } from './clock.service';
 
 const DELETED = `INSERT INTO "work_states" ("document_id", "is_deleted", "heard_at") VALUES ($1, true, $2)
-  ON CONFLICT ("document_id") DO UPDATE SET "is_deleted" = true`;
+  ON CONFLICT ("document_id") DO UPDATE SET "is_deleted" = true, "signed_file_name" = NULL`;
 const SIGNED = `INSERT INTO "work_states" ("document_id", "signed_at", "signed_file_name", "signed_udin", "heard_at")
   VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("document_id") DO UPDATE SET "signed_at" = EXCLUDED."signed_at",
-    "signed_file_name" = EXCLUDED."signed_file_name", "signed_udin" = EXCLUDED."signed_udin"
+    "signed_file_name" = CASE WHEN NOT "work_states"."is_deleted" THEN EXCLUDED."signed_file_name" END, "signed_udin" = EXCLUDED."signed_udin"
   WHERE "work_states"."signed_at" IS NULL OR "work_states"."signed_at" < EXCLUDED."signed_at"`;
 const UDIN_CHANGED = `INSERT INTO "work_states" ("document_id", "udin_changed_at", "udin", "is_revoked", "heard_at")
   VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("document_id") DO UPDATE SET

@@ -75,6 +75,12 @@ export class NewWorkService {
     await tx.query(PAID_BACK, [documentId, isPaidBack, revision, this.clock.now()]);
   }
 
+  /** Its name, and its owner's, wait for no digest. Small: what waits is what came since the last one. */
+  async deleted(tx: EntityManager, documentId: string): Promise<void> {
+    await this.gone(tx, documentId);
+    await tx.query(`DELETE FROM "digest_entries" WHERE "document_id" = $1`, [documentId]);
+  }
+
   /** Deleted or signed: no work any more. */
   async gone(tx: EntityManager, documentId: string): Promise<void> {
     await tx.query(GONE, [documentId, this.clock.now()]);
