@@ -227,6 +227,7 @@ describe("an admin's page of a customer", () => {
     const message = 'User not found. Please log in again.';
     open({ status: 404, body: { success: false, message, error: 'auth.user-not-found', requestId: '' } });
     await screen.findByText('There is no customer with this id');
+    await screen.findByText(/or the customer has closed the account/);
     expect(screen.queryByText(message)).toBeNull();
     expect(screen.queryByRole('tab')).toBeNull();
   });

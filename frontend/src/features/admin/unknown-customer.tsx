@@ -2,7 +2,7 @@ import { Button, Paper } from '@mantine/core';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state';
 
-/** Instead of a customer's page when the address names nobody. */
+/** Instead of a customer's page when the address names nobody, or no longer. */
 export function UnknownCustomer() {
   return (
     <Paper>
@@ -14,7 +14,8 @@ export function UnknownCustomer() {
           </Button>
         }
       >
-        The address may be incomplete.
+        The address may be incomplete, or the customer has closed the account. What was paid stands in the list of all
+        transactions.
       </EmptyState>
     </Paper>
   );
