@@ -1,4 +1,5 @@
 import './support/cheap-hashes';
+import { waitFor } from '@udin/testing';
 import { type Browser, GOOD_PASSWORD } from './support/a-browser';
 import { outboxOf } from './support/outbox-of';
 import { Scene } from './support/a-scene';
@@ -78,6 +79,30 @@ describe('an account that its owner closes', () => {
       // A ban that was there first has ended the session that asked.
       expect([closed.status, rows.length]).toEqual(closed.status === 200 ? [200, 0] : [401, 1]);
     }
+  });
+
+  it('[X-3] never waits for a refresh that waits for it', async () => {
+    const browser = scene.browser();
+    const { email, refreshToken } = await browser.register();
+    const runner = scene.rows.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(
+      `SELECT FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
+        WHERE u.email = $1 FOR UPDATE OF t`,
+      [email],
+    );
+    const waiting = async () => {
+      const count = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      return (await scene.rows.query(count))[0].n as number;
+    };
+    const refreshed = browser.post('refresh', { refreshToken });
+    await waitFor(async () => (await waiting()) === 1, { what: 'the refresh to wait' });
+    const closed = close(browser);
+    await waitFor(async () => (await waiting()) === 2, { what: 'the closing to wait' });
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect([(await refreshed).status, (await closed).status]).toEqual([200, 200]);
+    expect(errorOf(await logIn(email))).toEqual([401, 'auth.credentials']);
   });
 
   it('[ADM-4] is no account of the team', async () => {

@@ -4,7 +4,7 @@ import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem, requireRole } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionEndService } from '../sessions/session-end.service';
-import { SessionsService } from '../sessions/sessions.service';
+import { lockAccount, SessionsService } from '../sessions/sessions.service';
 import { announceAdmin } from '../admins/announce-admin';
 import { assertStillSo } from '../admins/assert-still-so';
 import { announceCustomer } from '../users/announce-customer';
@@ -37,6 +37,7 @@ export class AccountControlService {
   /** @param sessionId one of them, or all when it is left out. Answers how many. Throws auth.session-not-found. */
   endSessions(caller: Identity, id: string, sessionId?: string): Promise<number> {
     return this.source.transaction(async (tx) => {
+      await lockAccount(tx, id);
       await this.find(tx, caller, id);
       const which = sessionId === undefined ? { userId: id } : { userId: id, id: sessionId };
       const ended = await this.ends.end(tx, which, 'ended-by-admin');

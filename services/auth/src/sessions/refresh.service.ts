@@ -32,29 +32,28 @@ export class RefreshService {
 
   private async rotate(tx: EntityManager, token: string, client: ClientInfo) {
     const now = new Date();
-    const used = await this.lock(tx, token);
+    const used = await tx.findOneBy(RefreshToken, { hash: hashOfToken(token) });
     if (!used) return undefined;
-    if (used.usedAt) {
-      await this.ends.end(tx, { id: used.sessionId }, 'token-reused');
-      return undefined;
-    }
-    // Locked: an end of the session at this moment either waits for the new token or makes this refresh refuse.
+    // Locked: an end of the session at this moment either waits for the new token or makes this refresh refuse, and two
+    // requests with the same token are handled one after the other. The session before the token: whoever removes the
+    // account comes to them in this order.
     const session = await tx.findOne(Session, {
       where: { id: used.sessionId, endedAt: IsNull() },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!session || session.expiresAt <= now || used.expiresAt <= now) return undefined;
+    if (!session) return undefined;
+    if (!used.usedAt && (session.expiresAt <= now || used.expiresAt <= now)) return undefined;
+    const unused = { hash: used.hash, usedAt: IsNull() };
+    const { affected } = await tx.update(RefreshToken, unused, { usedAt: now });
+    if (affected === 0) {
+      await this.ends.end(tx, { id: session.id }, 'token-reused');
+      return undefined;
+    }
     const user = await tx.findOneByOrFail(User, { id: session.userId });
     const refreshToken = newToken();
     const expiresAt = new Date(now.getTime() + TTL_MS);
-    await tx.update(RefreshToken, { hash: used.hash }, { usedAt: now });
     await tx.insert(RefreshToken, { hash: hashOfToken(refreshToken), sessionId: session.id, expiresAt });
     await tx.update(Session, session.id, { lastUsedAt: now, expiresAt, address: client.address });
     return { user, session, refreshToken };
-  }
-
-  /** Locks the token: two requests with the same token are handled one after the other. */
-  private lock(tx: EntityManager, token: string): Promise<RefreshToken | null> {
-    return tx.findOne(RefreshToken, { where: { hash: hashOfToken(token) }, lock: { mode: 'pessimistic_write' } });
   }
 }

@@ -85,7 +85,10 @@ export class SessionsService {
   /** Ends all sessions but the caller's. Answers how many. */
   endOthers(caller: Identity): Promise<number> {
     const others = { userId: caller.id, id: Not(caller.sessionId) };
-    return this.source.transaction((tx) => this.ends.end(tx, others, 'ended-by-user'));
+    return this.source.transaction(async (tx) => {
+      await lockAccount(tx, caller.id);
+      return this.ends.end(tx, others, 'ended-by-user');
+    });
   }
 
   /**
@@ -102,6 +105,11 @@ export class SessionsService {
     const recent = await this.source.query<{ address: string }[]>(RECENT_ADDRESSES, [userId, SESSIONS_REMEMBERED]);
     return recent.some(({ address }) => networkOf(address) === network);
   }
+}
+
+/** Whoever ends several sessions of an account has it locked: two would come to them in different orders. */
+export async function lockAccount(tx: EntityManager, id: string): Promise<void> {
+  await tx.query(`SELECT FROM "users" WHERE "id" = $1 FOR UPDATE`, [id]);
 }
 
 function newSession() {
