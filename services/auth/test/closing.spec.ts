@@ -1,6 +1,6 @@
 import './support/cheap-hashes';
 import { waitFor } from '@udin/testing';
-import { type Browser, GOOD_PASSWORD } from './support/a-browser';
+import { type Answered, type Browser, GOOD_PASSWORD } from './support/a-browser';
 import { outboxOf } from './support/outbox-of';
 import { Scene } from './support/a-scene';
 
@@ -81,28 +81,43 @@ describe('an account that its owner closes', () => {
     }
   });
 
-  it('[X-3] never waits for a refresh that waits for it', async () => {
-    const browser = scene.browser();
-    const { email, refreshToken } = await browser.register();
-    const runner = scene.rows.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query(
-      `SELECT FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
-        WHERE u.email = $1 FOR UPDATE OF t`,
-      [email],
-    );
-    const waiting = async () => {
-      const count = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-      return (await scene.rows.query(count))[0].n as number;
+  describe('beside', () => {
+    let browser: Browser;
+    let account: Awaited<ReturnType<Browser['register']>>;
+    beforeEach(async () => {
+      browser = scene.browser();
+      account = await browser.register();
+    });
+
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    /** Holds the rows until both calls wait for them, one after the other. */
+    const bothAfter = async (rows: string, first: () => Promise<Answered>) => {
+      const runner = scene.rows.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query(`${rows} FOR UPDATE`, [account.id]);
+      const calls: Promise<Answered>[] = [];
+      for (const call of [first, () => close(browser)]) {
+        calls.push(call());
+        const wait = async () => (await scene.rows.query(waiting)).length === calls.length;
+        await waitFor(wait, { what: `${calls.length} to wait` });
+      }
+      await runner.rollbackTransaction();
+      await runner.release();
+      return (await Promise.all(calls)).map(({ status }) => status);
     };
-    const refreshed = browser.post('refresh', { refreshToken });
-    await waitFor(async () => (await waiting()) === 1, { what: 'the refresh to wait' });
-    const closed = close(browser);
-    await waitFor(async () => (await waiting()) === 2, { what: 'the closing to wait' });
-    await runner.rollbackTransaction();
-    await runner.release();
-    expect([(await refreshed).status, (await closed).status]).toEqual([200, 200]);
-    expect(errorOf(await logIn(email))).toEqual([401, 'auth.credentials']);
+
+    it('[X-3] a refresh, neither waits for the other for ever', async () => {
+      const tokens = `SELECT FROM refresh_tokens WHERE session_id IN (SELECT id FROM sessions WHERE user_id = $1)`;
+      const refresh = () => browser.post('refresh', { refreshToken: account.refreshToken });
+      expect(await bothAfter(tokens, refresh)).toEqual([200, 200]);
+      expect(errorOf(await logIn(account.email))).toEqual([401, 'auth.credentials']);
+    });
+
+    it('[X-3] a ban that was first, it is refused: nobody leaves a ban like this', async () => {
+      const ban = () => admin.post(`users/${account.id}/ban`, { reason: 'at the same moment' });
+      expect(await bothAfter(`SELECT FROM users WHERE id = $1`, ban)).toEqual([200, 401]);
+      expect(errorOf(await logIn(account.email))).toEqual([403, 'auth.banned']);
+    });
   });
 
   it('[ADM-4] is no account of the team', async () => {

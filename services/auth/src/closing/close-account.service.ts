@@ -24,7 +24,7 @@ export class CloseAccountService {
   /**
    * Removes the account with its sessions, and tells the services that keep something for it. Accounts of the team are
    * not closed: what they did is on record. Throws auth.own-account, auth.password-wrong, auth.user-not-found,
-   * request.too-many.
+   * auth.token-invalid, request.too-many.
    */
   async close(caller: Identity, { currentPassword }: CloseAccountRequest, ofPage: Language | undefined): Promise<void> {
     const user = await this.users.get(caller.id);
@@ -34,7 +34,9 @@ export class CloseAccountService {
       const locked = await this.users.lockIfSamePassword(tx, user);
       if (!locked) throw new Problem('auth.password-wrong');
       const { id, firstName, lastName, email } = locked;
-      await this.ends.end(tx, { userId: id }, 'ended-by-user');
+      // Nobody leaves a ban of the same moment by closing: it was first, and has ended the session that asks.
+      const ended = await this.ends.end(tx, { userId: id }, 'ended-by-user');
+      if (ended === 0) throw new Problem('auth.token-invalid');
       const event = {
         customer: { id, firstName, lastName, email },
         closedAt: new Date().toISOString(),
