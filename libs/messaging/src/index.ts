@@ -1,3 +1,4 @@
+export * from './closed-accounts/assert-account-open';
 export * from './closed-accounts/closed-account.entity';
 export * from './closed-accounts/note-closed-account';
 export * from './consuming/permanent-failure';

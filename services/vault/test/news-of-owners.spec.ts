@@ -84,8 +84,9 @@ describe('the vault of a closed account', () => {
     expect(await stored()).toEqual(before);
     expect(await statusesOf(path)).toEqual(GONE);
     expect(await statusesOf(ofOther)).toEqual(OPEN);
-    // An upload that was under way.
-    await scene.single(owner, 'letter.pdf');
+    // An upload that was under way, and an event.
+    const late = await scene.single(owner, 'letter.pdf');
+    expect([late.status, late.body.error]).toEqual([401, 'auth.token-invalid']);
     await told(owner, at(3), true);
     await scene.service.app.get(ForgetClosedAccountsJob).run();
     expect(await rowsOf(owner)).toEqual([]);

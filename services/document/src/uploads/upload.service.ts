@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { needsUdin, ORDER_FILE_KINDS, UploadDocumentFields } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
-import { OutboxService } from '@udin/messaging';
+import { assertAccountOpen, OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, newId, toSearchable, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import type { EntityManager } from 'typeorm';
@@ -39,6 +39,7 @@ export class UploadService {
       assertOwner(caller, userId.toLowerCase());
       await this.entitlements.waitUntilPaid(transactionId, caller.id);
       return this.files.claim(received, { sender: caller.id, allowed: ORDER_FILE_KINDS }, async (tx, file, release) => {
+        await assertAccountOpen(tx, caller.id);
         const order = await this.entitlements.lockOrder(tx, transactionId, caller.id);
         const earlier = await tx.findOneBy(Document, { transactionId, fileName: file.name, sha256: file.sha256 });
         if (earlier) release(file);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_FILES_PER_VAULT_BATCH, VAULT_FILE_KINDS, VaultUploadFields } from '@udin/contracts';
 import { displayName, FileStoreService, type ReceivedFile } from '@udin/files';
+import { assertAccountOpen } from '@udin/messaging';
 import { assertOwner, type Identity, newId, Problem, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import { parseTags } from '../files/parse-tags';
@@ -57,7 +58,7 @@ export class UploadService {
     }
   }
 
-  /** Throws file.*, vault.quota-reached; then nothing of the file stays. */
+  /** Throws file.*, vault.quota-reached, auth.token-invalid; then nothing of the file stays. */
   private keep(
     received: ReceivedFile,
     options: UploadOptions,
@@ -65,6 +66,7 @@ export class UploadService {
   ): Promise<VaultFile> {
     const id = newId();
     return this.files.claim(received, { sender: options.userId, allowed: VAULT_FILE_KINDS, id }, async (tx, stored) => {
+      await assertAccountOpen(tx, options.userId);
       const file = newVaultFile(id, stored, options);
       if (file.tags.length === 0) file.describe(undefined, tagsFor(file));
       await this.quota.take(tx, file.userId, stored.size);
