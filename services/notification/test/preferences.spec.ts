@@ -143,20 +143,32 @@ describe('the owner of a closed account', () => {
         { ...documentSignedExample, customer: one },
         one.email,
       );
+    // A mail server that is away has not taken the invoice yet.
+    const invoice = `INSERT INTO mails (id, event_id, event, recipient, email, status, due_at, created_at, invoice)
+      VALUES ($1, $1, 'payment.completed', $2, '{}', 'queued', now() + interval '1 hour', now(), '{}')`;
+    await scene.rows.query(invoice, [randomUUID(), customer.email]);
     const closedAt = new Date().toISOString();
     const closed = { ...userClosedExample, customer, closedAt, language: 'hi' };
     const subjects = await mailsAfter('user.closed', 'forget-closed-account', closed, customer.email);
     expect(subjects).toEqual(['balance-sheet.pdf is signed', 'आपका UDIN खाता बंद कर दिया गया है']);
     const forgotten = [{ notices: 0, preferences: 0, mails: ['user.closed'] }];
+    expect((await rowsOf(customer))[0]).toMatchObject({
+      notices: 0,
+      mails: expect.arrayContaining(['payment.completed']),
+    });
+    await scene.rows.query(`DELETE FROM mails WHERE recipient = $1 AND event = 'payment.completed'`, [customer.email]);
     expect(await rowsOf(customer)).toEqual(forgotten);
     expect(await rowsOf(other)).toEqual([{ notices: 1, preferences: 1, mails: ['document.signed'] }]);
     // Its documents follow, and are not told one by one.
     const deleted = { ...documentDeletedExample, customer, isAccountClosed: true };
     await mailsAfter('document.deleted', 'confirm-deletion', deleted, customer.email);
     expect(await rowsOf(customer)).toEqual(forgotten);
+    // What is heard of later is told no more, but for money.
     await mailsAfter('user.registered', 'welcome-new-customer', { ...userRegisteredExample, customer }, customer.email);
+    await mailsAfter('document.signed', 'tell-document-signed', { ...documentSignedExample, customer }, customer.email);
+    await mailsAfter('payment.refunded', 'tell-refund', { ...paymentRefundedExample, customer }, customer.email);
     await scene.services[0]!.app.get(ForgetClosedAccountsJob).run();
-    expect(await rowsOf(customer)).toEqual([{ ...forgotten[0], mails: ['user.closed', 'user.registered'] }]);
+    expect(await rowsOf(customer)).toEqual([{ ...forgotten[0], mails: ['user.closed', 'payment.refunded'] }]);
   });
 
   it('[DOC-5] is named to nobody by a digest, nor is a file, once the document is deleted', async () => {

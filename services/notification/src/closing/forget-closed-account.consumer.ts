@@ -8,8 +8,12 @@ import { MailQueueService, wordsOf } from '../mails/mail-queue.service';
 import { customerTexts } from '../texts/customer-texts';
 import { ForgetClosedAccountsJob } from './forget-closed-accounts.job';
 
-/** The address may belong to another account since. No index helps: few accounts are closed. */
-const FORGET_MAILS = `DELETE FROM "mails" WHERE "recipient" = $1 AND "staff_id" IS NULL AND "created_at" <= $2`;
+/**
+ * The address may belong to another account since. An invoice or a credit note that waits for the mail server still
+ * goes out. No index helps: few accounts are closed.
+ */
+const FORGET_MAILS = `DELETE FROM "mails" WHERE "recipient" = $1 AND "staff_id" IS NULL AND "created_at" <= $2
+  AND NOT ("invoice" IS NOT NULL AND "status" IN ('queued', 'sending'))`;
 
 /** Removes what was told to the owner of a closed account, and tells the last thing. */
 @Controller()

@@ -29,6 +29,7 @@ export class ConfirmPaymentConsumer {
         },
         email: (language: Language) => receiptEmail(event.data, language),
         invoice,
+        isAboutMoney: true,
       },
     ];
     await this.announcements.announce(event, 'confirm-payment', announcements, (tx) =>

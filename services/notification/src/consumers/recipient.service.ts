@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
 import type { CustomerRef } from '@udin/contracts/events';
+import { ClosedAccount } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { NotificationSettings } from '../config';
 import { ADMINS } from '../notices/notice-board.service';
 import { type MailChoice, MailPreferenceService } from '../preferences/mail-preference.service';
 import { StaffService } from '../team/staff.service';
 import type { Staff } from './announcement';
+
+/** Who is to be told, and under which conditions; see Announcement. */
+interface Addressed {
+  to: CustomerRef | Staff;
+  choice?: MailChoice;
+  isAboutMoney?: boolean;
+}
 
 /** Somebody who is told. Without an address: not by email. */
 export interface Reached {
@@ -27,11 +35,18 @@ export class RecipientService {
   ) {}
 
   /** The customer, or people of the team by name and by role; each by email as each has chosen. */
-  of(tx: EntityManager, to: CustomerRef | Staff, choice?: MailChoice): Promise<Reached[]> {
-    return 'people' in to ? this.staff(tx, to, choice) : this.customer(tx, to, choice);
+  of(tx: EntityManager, { to, choice, isAboutMoney }: Addressed): Promise<Reached[]> {
+    return 'people' in to ? this.staff(tx, to, choice) : this.customer(tx, to, choice, isAboutMoney);
   }
 
-  private async customer(tx: EntityManager, { id, email }: CustomerRef, choice?: MailChoice): Promise<Reached[]> {
+  /** Nobody when the account is closed, but for what is about money. */
+  private async customer(
+    tx: EntityManager,
+    { id, email }: CustomerRef,
+    choice?: MailChoice,
+    isAboutMoney?: boolean,
+  ): Promise<Reached[]> {
+    if (!isAboutMoney && (await tx.existsBy(ClosedAccount, { userId: id }))) return [];
     const wants = !choice || (await this.preferences.wants(tx, id, choice));
     const language = await this.preferences.languageOf(tx, id);
     return [{ id, ...(wants && { address: email }), language, isStaff: false }];
