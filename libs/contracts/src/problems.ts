@@ -72,6 +72,7 @@ export const PROBLEMS = {
   'payment.refund-unpaid': [402, 'This order is not paid: there is nothing to give back.'],
   'payment.refund-too-large': [409, 'The refund is larger than what is left of the payment.'],
   'payment.refund-not-waiting': [409, 'This refund does not wait any more.'],
+  'payment.account-closed': [409, 'This customer has closed the account and can upload nothing. Give the money back.'],
   'payment.reminded-already': [409, 'This customer was reminded within the last day.'],
   'payment.nothing-awaited': [409, 'Nothing of this order waits for its upload.'],
   'payment.refund-pending': [409, 'The same amount is on its way back already, and goes out by itself. Please wait.'],

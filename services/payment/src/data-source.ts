@@ -1,4 +1,4 @@
-import { serviceSchema } from '@udin/messaging';
+import { ClosedAccount, ClosedAccounts1795850000001, serviceSchema } from '@udin/messaging';
 import { Refund } from './ledger/refund.entity';
 import { Transaction } from './ledger/transaction.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
@@ -38,6 +38,7 @@ export const schema = serviceSchema({
     KnownUpload,
     ProviderEvent,
     ProviderSweep,
+    ClosedAccount,
   ],
   migrations: [
     PaymentTables1763700000000,
@@ -59,6 +60,7 @@ export const schema = serviceSchema({
     LastSweeps1795800000001,
     UnusedPlaces1795810000001,
     AppendOnlyBooks1795820000001,
+    ClosedAccounts1795850000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

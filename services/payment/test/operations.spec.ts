@@ -1,4 +1,4 @@
-import { documentUploadedExample } from '@udin/contracts/events';
+import { documentUploadedExample, userClosedExample } from '@udin/contracts/events';
 import { dataSourceOptions } from '@udin/service-kit';
 import { anEventSource, plansOf, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -43,6 +43,19 @@ describe('an order that stands still', () => {
     expect((await standing('awaited')).data).toMatchObject([{ remindedAt: expect.any(String) }]);
     await scene.rows.query(`UPDATE transactions SET reminded_at = now() - interval '25 hours'`);
     expect((await press(id, 'remind')).status).toBe(200);
+    const [{ user_id: userId }] = await scene.rows.query(`SELECT user_id FROM transactions WHERE id = $1`, [id]);
+    const auth = await anEventSource(scene.broker.amqpUrl);
+    await auth.tell(
+      'user.closed',
+      {
+        ...userClosedExample,
+        customer: { ...userClosedExample.customer, id: userId },
+      },
+      { times: 2 },
+    );
+    await auth.close();
+    await waitFor(async () => (await standing('awaited')).data[0].isAccountClosed, { what: 'the closed account' });
+    expect(await press(id, 'remind')).toMatchObject({ status: 409, body: { error: 'payment.account-closed' } });
     const unpaid = await scene.order();
     expect(await press(unpaid.id, 'remind')).toMatchObject({ status: 409, body: { error: 'payment.nothing-awaited' } });
   });

@@ -118,14 +118,24 @@ describe("the operator's console", () => {
     },
   );
 
-  it('[DOC-4] reminds nobody while the document service is away', async () => {
+  const { transactionId } = aStandingOrder;
+  const unlocked = data([{ transactionId, state: 'paid', documents: 2, uploaded: 1 }]);
+  it.each([
+    ['while the document service is away', away, {}, 'Not known while the document service is away'],
+    [
+      'of a closed account',
+      unlocked,
+      { isAccountClosed: true },
+      'The customer has closed the account: give the money back',
+    ],
+  ])('[DOC-4] reminds nobody %s', async (_, unlocks, more, why) => {
     answering({
       '/api/operations/payment/orders': ({ query }) =>
-        query.kind === 'awaited' ? data([aStandingOrder], onePage) : nothing,
-      '/api/operations/document/unlocks': away,
+        query.kind === 'awaited' ? data([{ ...aStandingOrder, ...more }], onePage) : nothing,
+      '/api/operations/document/unlocks': unlocks,
     });
     renderInProduct(<OperationsPage />, `${at}?part=orders`);
-    await screen.findByText('Not known while the document service is away');
+    await screen.findByText(why);
     expect(screen.queryByRole('button', { name: /Remind|Publish/ })).toBeNull();
   });
 

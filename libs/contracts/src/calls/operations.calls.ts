@@ -102,7 +102,12 @@ export const PAYMENT_OPERATIONS_CALLS = {
     params: TRANSACTION,
     beside: MESSAGE,
     answer: Type.Null(),
-    problems: ['payment.transaction-not-found', 'payment.nothing-awaited', 'payment.reminded-already'],
+    problems: [
+      'payment.transaction-not-found',
+      'payment.nothing-awaited',
+      'payment.account-closed',
+      'payment.reminded-already',
+    ],
     example: { params: transaction, answer: null, beside: { message: 'The customer gets an email.' } },
   },
   'POST /api/operations/payment/orders/:id/confirm': {

@@ -27,7 +27,7 @@ export const USER_EVENTS: { readonly [N in UserEvent]: EventDefinition<N> } = {
     version: 1,
     meaning: 'A customer closed the account: what is kept for it goes.',
     from: 'auth',
-    to: ['document', 'vault', 'notification'],
+    to: ['payment', 'document', 'vault', 'notification'],
     data: UserClosed,
     example: userClosedExample,
   },

@@ -14,6 +14,7 @@ export const StandingOrder = Type.Object(
     files: Count,
     awaited: Type.Integer({ minimum: 0, description: 'Of these files: paid, and no upload has used them.' }),
     remindedAt: orNull(Moment),
+    isAccountClosed: Type.Boolean({ description: 'By the customer: nobody can upload what is missing.' }),
     nextLookAt: orNull(Moment),
   },
   { title: 'StandingOrder' },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConfirmedAnswer } from '@udin/contracts';
-import { OutboxService } from '@udin/messaging';
+import { ClosedAccount, OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { Transaction } from '../ledger/transaction.entity';
@@ -20,16 +20,17 @@ export class MendOrderService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** @throws Problem payment.nothing-awaited, payment.reminded-already */
+  /** @throws Problem payment.nothing-awaited, payment.account-closed, payment.reminded-already */
   async remind(anyId: string): Promise<void> {
     const { id } = await this.transactions.find(anyId);
     await this.source.transaction(async (tx) => {
-      const { transactionId, customer, paidAt, remindedAt } = await this.transactions.locked(tx, id);
+      const { transactionId, userId, customer, paidAt, remindedAt } = await this.transactions.locked(tx, id);
       const awaited = await tx.find(OrderedFile, {
         where: { transactionId, state: 'awaited' },
         order: { position: 'ASC' },
       });
       if (awaited.length === 0 || !paidAt) throw new Problem('payment.nothing-awaited');
+      if (await tx.existsBy(ClosedAccount, { userId })) throw new Problem('payment.account-closed');
       const now = new Date();
       if (remindedAt && now.getTime() - remindedAt.getTime() < DAY_MS) throw new Problem('payment.reminded-already');
       await tx.update(Transaction, { id }, { remindedAt: now });

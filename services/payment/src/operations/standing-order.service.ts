@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StandingKind, StandingOrder, StandingQuery } from '@udin/contracts';
+import { ClosedAccount } from '@udin/messaging';
 import { DataSource, In } from 'typeorm';
 import { Transaction } from '../ledger/transaction.entity';
 import { OrderedFile } from '../ordered-files/ordered-file.entity';
@@ -49,10 +50,14 @@ export class StandingOrderService {
       this.source.manager.findBy(Transaction, where),
       this.source.manager.findBy(OrderedFile, { ...where, state: 'awaited' }),
     ]);
+    const owners = transactions.map(({ userId }) => userId);
+    const closed = await this.source.manager.findBy(ClosedAccount, { userId: In(owners) });
     return ids.flatMap((id) => {
       const transaction = transactions.find(({ transactionId }) => transactionId === id);
       const files = awaited.filter(({ transactionId }) => transactionId === id).length;
-      return transaction ? [toStandingOrder(transaction, files)] : [];
+      if (!transaction) return [];
+      const isAccountClosed = closed.some(({ userId }) => userId === transaction.userId);
+      return [toStandingOrder(transaction, files, isAccountClosed)];
     });
   }
 }

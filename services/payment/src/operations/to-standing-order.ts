@@ -2,7 +2,7 @@ import type { StandingOrder, WaitingRefund } from '@udin/contracts';
 import type { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 
-export function toStandingOrder(transaction: Transaction, awaited: number): StandingOrder {
+export function toStandingOrder(transaction: Transaction, awaited: number, isAccountClosed: boolean): StandingOrder {
   const { id, transactionId, userId, customer, totalPaise, documents } = transaction;
   return {
     id,
@@ -15,6 +15,7 @@ export function toStandingOrder(transaction: Transaction, awaited: number): Stan
     files: documents.length,
     awaited,
     remindedAt: toText(transaction.remindedAt),
+    isAccountClosed,
     nextLookAt: toText(transaction.nextLookAt),
   };
 }

@@ -63,6 +63,7 @@ export const aStandingOrder: StandingOrder = {
   files: 2,
   awaited: 1,
   remindedAt: null,
+  isAccountClosed: false,
   nextLookAt: null,
 };
 
