@@ -72,7 +72,7 @@ function Bar({ summary, isSummaryInPage, total, action, hint }: FunnelLayoutProp
   const hasSheet = summary && !isSummaryInPage;
   if (!hasSheet && !action) return null;
   return (
-    <aside className={classes.bar} aria-label={t('orderSummary.title')}>
+    <aside className={classes.bar} data-page-end aria-label={t('orderSummary.title')}>
       <div className={classes.row}>
         {hasSheet && (
           <Button

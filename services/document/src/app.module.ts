@@ -7,7 +7,7 @@ import { DocumentSettings } from './config';
 import { DESK_CONTROLLERS, DESK_PROVIDERS } from './desk/desk.parts';
 import { AccessLogController } from './content/access-log.controller';
 import { AccessLogService } from './content/access-log.service';
-import { ForgetClosedAccountConsumer } from './customers/forget-closed-account.consumer';
+import { ForgetDocumentsOfClosedAccountConsumer } from './customers/forget-documents-of-closed-account.consumer';
 import { ForgetClosedAccountsJob } from './customers/forget-closed-accounts.job';
 import { RenameCustomerConsumer } from './customers/rename-customer.consumer';
 import { ContentController } from './content/content.controller';
@@ -70,7 +70,7 @@ import { VerificationController } from './verification/verification.controller';
     DeskPreviewsController,
     OperationsController,
     RenameCustomerConsumer,
-    ForgetClosedAccountConsumer,
+    ForgetDocumentsOfClosedAccountConsumer,
     ...DESK_CONTROLLERS,
     ...UDIN_CONTROLLERS,
   ],

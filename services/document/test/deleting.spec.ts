@@ -145,7 +145,7 @@ describe('deleting a document', () => {
       return body.data.map(({ id }: { id: string }) => id);
     };
     const closed = { ...userClosedExample, customer: order.customer };
-    await scene.told('user.closed', closed, 'forget-closed-account');
+    await scene.told('user.closed', closed, 'forget-documents-of-closed-account');
     await waitFor(async () => (await left()).length === 1, { what: 'the documents to be removed' });
     expect(await left()).toEqual([processing]);
     const events = await scene.get(DataSource).query(

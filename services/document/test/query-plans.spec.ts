@@ -4,6 +4,7 @@ import { aMigratedDatabase, carriedOutPlansOf, fillBeforeIndexes, plansOf, type 
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
+import { ForgetClosedAccountsJob } from '../src/customers/forget-closed-accounts.job';
 import { DocumentListService } from '../src/documents/document-list.service';
 
 const DOCUMENTS = 50_000;
@@ -117,6 +118,17 @@ describe('what is really sent to a table of 50,000 documents', () => {
       const { total, about } = await matching({ ...query, page })();
       expect([about, total > counted, total <= DOCUMENTS * 2]).toEqual([true, true, true]);
     }
+  });
+
+  it('[DOC-1] the documents of closed accounts are found by the index of each owner', async () => {
+    await source.query('INSERT INTO closed_accounts SELECT gen_random_uuid(), now() FROM generate_series(1, 2000)');
+    await source.query('VACUUM ANALYZE closed_accounts');
+    const job = new ForgetClosedAccountsJob(source, undefined as never);
+    const [next] = await carriedOutPlansOf(source, () => job.run());
+    expect([next!.indexes.includes('documents_of_user'), next!.wholeTables.includes('documents')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it.each<[search: string, index: string]>([

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LearnOfTeamConsumer, MessagingModule } from '@udin/messaging';
 import { ForgetClosedAccountsJob } from './closing/forget-closed-accounts.job';
-import { ForgetClosedAccountConsumer } from './closing/forget-closed-account.consumer';
+import { ForgetNewsOfClosedAccountConsumer } from './closing/forget-news-of-closed-account.consumer';
 import { OldRowsJob } from './cleanup/old-rows.job';
 import { AcknowledgeDocumentConsumer } from './consumers/acknowledge-document.consumer';
 import { AskCustomerConsumer } from './consumers/ask-customer.consumer';
@@ -75,7 +75,7 @@ const CONSUMERS = [
   TellAssigneeConsumer,
   TellSentBackConsumer,
   WarnOfDueTimeConsumer,
-  ForgetClosedAccountConsumer,
+  ForgetNewsOfClosedAccountConsumer,
 ];
 
 const MAILS = [Doorbell, MailQueueService, SentJournalService, MailDeliveryService, MailMetricsService];

@@ -149,7 +149,7 @@ describe('the owner of a closed account', () => {
     await scene.rows.query(invoice, [randomUUID(), customer.email]);
     const closedAt = new Date().toISOString();
     const closed = { ...userClosedExample, customer, closedAt, language: 'hi' };
-    const subjects = await mailsAfter('user.closed', 'forget-closed-account', closed, customer.email);
+    const subjects = await mailsAfter('user.closed', 'forget-news-of-closed-account', closed, customer.email);
     expect(subjects).toEqual(['balance-sheet.pdf is signed', 'आपका UDIN खाता बंद कर दिया गया है']);
     const forgotten = [{ notices: 0, preferences: 0, mails: ['user.closed'] }];
     expect((await rowsOf(customer))[0]).toMatchObject({

@@ -4,6 +4,7 @@ import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { NotificationSettings } from '../src/config';
 import { schema } from '../src/data-source';
+import { ForgetClosedAccountsJob } from '../src/closing/forget-closed-accounts.job';
 import { OldRowsJob } from '../src/cleanup/old-rows.job';
 import { MailMetricsService } from '../src/mails/mail-metrics.service';
 import { Doorbell } from '../src/mails/doorbell';
@@ -82,6 +83,14 @@ describe.each([['customer-7'], [ADMINS]])('among 60,000 notices, what is asked f
     const plans = await plansOf(source, () => notices.read(own, notice!.id));
     expect(short(plans)).toEqual(['notices_pkey', 'notices_pkey']);
   });
+});
+
+it('[DOC-5] among 60,000 notices those of closed accounts are found by the index of each', async () => {
+  await source.query('INSERT INTO closed_accounts SELECT gen_random_uuid(), now() FROM generate_series(1, 2000)');
+  await source.query('VACUUM ANALYZE closed_accounts');
+  const [ofNotices] = await plansOf(source, () => new ForgetClosedAccountsJob(source).run());
+  expect(ofNotices!.indexes).toContain(BOARD);
+  expect(ofNotices!.wholeTables).not.toContain('notices');
 });
 
 describe('among 60,000 mails, what is asked', () => {

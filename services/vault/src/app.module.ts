@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { FilePreviewsModule, FileServiceModule } from '@udin/files';
 import { MessagingModule } from '@udin/messaging';
 import { CloseLinksOfBannedConsumer } from './bans/close-links-of-banned.consumer';
-import { ForgetClosedAccountConsumer } from './closing/forget-closed-account.consumer';
+import { ForgetVaultOfClosedAccountConsumer } from './closing/forget-vault-of-closed-account.consumer';
 import { ForgetClosedAccountsJob } from './closing/forget-closed-accounts.job';
 import { VaultSettings } from './config';
 import { ContentController } from './content/content.controller';
@@ -31,7 +31,7 @@ import { UploadsController } from './uploads/uploads.controller';
     ContentController,
     PreviewsController,
     CloseLinksOfBannedConsumer,
-    ForgetClosedAccountConsumer,
+    ForgetVaultOfClosedAccountConsumer,
   ],
   providers: [
     UploadService,

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { VaultSettings } from '../src/config';
 import { schema } from '../src/data-source';
 
+import { ForgetClosedAccountsJob } from '../src/closing/forget-closed-accounts.job';
 import { VaultFileService } from '../src/files/vault-file.service';
 import { FileListService } from '../src/listing/file-list.service';
 import { QuotaService } from '../src/quota/quota.service';
@@ -119,5 +120,16 @@ describe('among 100,000 files of one customer, what the service really asks', ()
     expect(readBy(await plansOf(source, () => files.ofOwner(USER, file!.id)))).toEqual([AGE]);
     const shared = ['owner_bans_pkey,vault_files_shared'];
     expect(readBy(await plansOf(source, () => files.isShared('x'.repeat(43))))).toEqual(shared);
+  });
+
+  it('[VLT-3] for closed accounts is found by the index of each owner', async () => {
+    await source.query('INSERT INTO closed_accounts SELECT gen_random_uuid(), now() FROM generate_series(1, 2000)');
+    await source.query('VACUUM ANALYZE closed_accounts');
+    const files = { transaction: (work: (tx: unknown) => unknown) => source.transaction(async (tx) => work(tx)) };
+    const job = new ForgetClosedAccountsJob(source, files as never);
+    const [ofFiles] = await plansOf(source, () => job.run());
+    // Each of these begins with the owner.
+    expect([AGE, SEARCH].some((index) => ofFiles!.indexes.includes(index))).toBe(true);
+    expect(ofFiles!.wholeTables).not.toContain('vault_files');
   });
 });

@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Every, removeInBatches } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 
+/** Of an event that comes later still, nothing stays longer than all notices do. */
+const closed = (id: string) =>
+  `ANY(ARRAY(SELECT ${id} FROM "closed_accounts" WHERE "closed_at" > now() - interval '7 days'))`;
+
+/** By the index of each owner, however many rows there are. */
 const OF_CLOSED = {
-  notices: `"recipient" IN (SELECT "user_id"::text FROM "closed_accounts")`,
-  preferences: `"user_id" IN (SELECT "user_id" FROM "closed_accounts")`,
+  notices: `"recipient" = ${closed('"user_id"::text')}`,
+  preferences: `"user_id" = ${closed('"user_id"')}`,
 };
 
 /** What the board and the preferences hold for closed accounts; also what an event that came late has left since. */

@@ -6,10 +6,12 @@ import { VaultFile } from '../files/vault-file.entity';
 
 const FILES_AT_ONCE = 100;
 
+/** By the index of each owner, however many files there are. */
 const FORGET_FILES = `
   DELETE FROM "vault_files" WHERE "id" = ANY(ARRAY(
-    SELECT f."id" FROM "vault_files" f JOIN "closed_accounts" c ON c."user_id" = f."user_id"
-     LIMIT ${FILES_AT_ONCE} FOR UPDATE OF f SKIP LOCKED))
+    SELECT f."id" FROM "closed_accounts" c CROSS JOIN LATERAL (
+      SELECT "id" FROM "vault_files" WHERE "user_id" = c."user_id" LIMIT ${FILES_AT_ONCE} FOR UPDATE SKIP LOCKED) f
+     LIMIT ${FILES_AT_ONCE}))
   RETURNING "id"`;
 
 const ROWS = ['vault_usage', 'owner_bans'];

@@ -17,7 +17,7 @@ const FORGET_MAILS = `DELETE FROM "mails" WHERE "recipient" = $1 AND "staff_id" 
 
 /** Removes what was told to the owner of a closed account, and tells the last thing. */
 @Controller()
-export class ForgetClosedAccountConsumer {
+export class ForgetNewsOfClosedAccountConsumer {
   constructor(
     private readonly inbox: InboxService,
     private readonly job: ForgetClosedAccountsJob,
@@ -28,7 +28,7 @@ export class ForgetClosedAccountConsumer {
   @EventPattern('user.closed')
   async forget(@Payload() event: Envelope<'user.closed'>): Promise<void> {
     const { customer, closedAt, language = DEFAULT_LANGUAGE } = event.data;
-    await this.inbox.once(event, 'forget-closed-account', async (tx) => {
+    await this.inbox.once(event, 'forget-news-of-closed-account', async (tx) => {
       await noteClosedAccount(tx, event.data);
       await tx.query(FORGET_MAILS, [customer.email, closedAt]);
       const email = wordsOf((inLanguage) => this.farewell(customer.firstName, inLanguage), language);

@@ -4,7 +4,7 @@ import { type Envelope, InboxService, noteClosedAccount } from '@udin/messaging'
 import { ForgetClosedAccountsJob } from './forget-closed-accounts.job';
 
 @Controller()
-export class ForgetClosedAccountConsumer {
+export class ForgetDocumentsOfClosedAccountConsumer {
   constructor(
     private readonly inbox: InboxService,
     private readonly job: ForgetClosedAccountsJob,
@@ -12,8 +12,8 @@ export class ForgetClosedAccountConsumer {
 
   @EventPattern('user.closed')
   async forget(@Payload() event: Envelope<'user.closed'>): Promise<void> {
-    await this.inbox.once(event, 'forget-closed-account', (tx) => noteClosedAccount(tx, event.data));
-    // In transactions of its own: a large vault makes none of them long. When it fails, the event comes again.
+    await this.inbox.once(event, 'forget-documents-of-closed-account', (tx) => noteClosedAccount(tx, event.data));
+    // Each document in a transaction of its own. When one fails, the event comes again.
     await this.job.run();
   }
 }
