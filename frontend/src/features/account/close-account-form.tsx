@@ -10,6 +10,8 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { unfinishedWorkQuery } from './unfinished-work.query';
 
+export const CLOSING = ['close-account'];
+
 interface CloseAccountFormProps {
   userId: string;
   onClosed: () => void;
@@ -23,6 +25,7 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
   // Not what was known some minutes ago: it may be in progress since.
   const work = useQuery({ ...unfinishedWorkQuery(userId), staleTime: 0, gcTime: 0 });
   const closing = useMutation({
+    mutationKey: CLOSING,
     mutationFn: () => call('POST /api/auth/close-account', { body: { currentPassword } }),
     onSuccess: onClosed,
   });

@@ -47,6 +47,15 @@ describe('closing the own account', () => {
     expect(onClosed).toHaveBeenCalledTimes(1);
   });
 
+  it('cannot be called off any more once it has begun', async () => {
+    const { dialog, button } = await open({ [CLOSE]: () => new Promise<never>(() => undefined) });
+    await user.type(await password(), 'lemon-tree');
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Close your account?' })).toBeTruthy();
+  });
+
   it('waits for the end of work that is paid and under way', async () => {
     const { dialog, button } = await open({ [LIST]: data([{ ...aDocument, documentStatus: 'processing' }]) });
     await dialog.findByText(/^1 document is being processed\. You can close your account when the work has ended/);

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
-import { CloseAccountForm } from './close-account-form';
+import { CloseAccountForm, CLOSING } from './close-account-form';
 
 interface CloseAccountProps {
   userId: string;
@@ -12,7 +13,9 @@ interface CloseAccountProps {
 /** The end of an account, by its owner. */
 export function CloseAccount(props: CloseAccountProps) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  // What has been begun is not called off by closing the question.
+  const isClosing = useIsMutating({ mutationKey: CLOSING }) > 0;
+  const close = () => !isClosing && setOpen(false);
   return (
     <Stack gap="md">
       <Text size="sm">Your data, your documents and your vault are deleted for good.</Text>
