@@ -1,7 +1,8 @@
 import { dataSourceOptions, migrate } from '@udin/service-kit';
-import { aDatabase, type TestDatabase } from '@udin/testing';
+import { aDatabase, type TestDatabase, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
+import { HistoryGoesWithDocument1795860000001 } from '../src/migrations/1795860000001-history-goes-with-document';
 
 /** Everything that a migration can make, as PostgreSQL itself tells it. */
 const CATALOGUE = {
@@ -50,6 +51,31 @@ describe('the tables of documents', () => {
   it('[EVT-1] have no drift between entities and migrations', async () => {
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it.each([
+    ['an upload', 'documents IN ROW EXCLUSIVE', 'status_changes IN ROW EXCLUSIVE'],
+    [
+      'a change of status',
+      'documents IN ROW SHARE MODE; LOCK TABLE status_changes IN ROW EXCLUSIVE',
+      'documents IN ROW EXCLUSIVE',
+    ],
+  ])('[EVT-1] [X-3] let their history be bound to documents beside %s', async (_, before, after) => {
+    const binding = new HistoryGoesWithDocument1795860000001();
+    const [writer, runner] = [source.createQueryRunner(), source.createQueryRunner()];
+    await binding.down(runner);
+    await writer.startTransaction();
+    await writer.query(`LOCK TABLE ${before} MODE`);
+    const bound = binding.up(runner);
+    const waiting = `SELECT FROM pg_locks WHERE NOT granted AND database IN
+      (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    await waitFor(async () => (await writer.query(waiting)).length > 0, { what: 'the migration to wait' });
+    await writer.query(`LOCK TABLE ${after} MODE`);
+    await writer.commitTransaction();
+    await bound;
+    // Once more, as after a start that was cut off.
+    await binding.up(runner);
+    await Promise.all([writer.release(), runner.release()]);
   });
 
   it('[EVT-1] are all gone when every migration is taken back', async () => {
