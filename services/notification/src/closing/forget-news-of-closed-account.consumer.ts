@@ -6,14 +6,15 @@ import { type Envelope, InboxService, noteClosedAccount } from '@udin/messaging'
 import { NotificationSettings } from '../config';
 import { MailQueueService, wordsOf } from '../mails/mail-queue.service';
 import { customerTexts } from '../texts/customer-texts';
+import { ABOUT_MONEY } from './about-money';
 import { ForgetClosedAccountsJob } from './forget-closed-accounts.job';
 
 /**
- * The address may belong to another account since. An invoice or a credit note that waits for the mail server still
+ * The address may belong to another account since. What is about money and waits for the mail server still
  * goes out. No index helps: few accounts are closed.
  */
 const FORGET_MAILS = `DELETE FROM "mails" WHERE "recipient" = $1 AND "staff_id" IS NULL AND "created_at" <= $2
-  AND NOT ("invoice" IS NOT NULL AND "status" IN ('queued', 'sending'))`;
+  AND NOT ("event" = ANY($3) AND "status" IN ('queued', 'sending'))`;
 
 /** Removes what was told to the owner of a closed account, and tells the last thing. */
 @Controller()
@@ -30,7 +31,7 @@ export class ForgetNewsOfClosedAccountConsumer {
     const { customer, closedAt, language = DEFAULT_LANGUAGE } = event.data;
     await this.inbox.once(event, 'forget-news-of-closed-account', async (tx) => {
       await noteClosedAccount(tx, event.data);
-      await tx.query(FORGET_MAILS, [customer.email, closedAt]);
+      await tx.query(FORGET_MAILS, [customer.email, closedAt, ABOUT_MONEY]);
       const email = wordsOf((inLanguage) => this.farewell(customer.firstName, inLanguage), language);
       await this.mails.add(tx, { eventId: event.id, event: event.name, recipient: customer.email, email });
     });

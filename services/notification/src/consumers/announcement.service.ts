@@ -35,7 +35,7 @@ export class AnnouncementService {
       await before?.(tx);
       const notices = [];
       for (const one of typeof announcements === 'function' ? await announcements(tx) : announcements)
-        for (const reader of await this.recipients.of(tx, one))
+        for (const reader of await this.recipients.of(tx, event.name, one))
           notices.push(
             one.told === undefined
               ? await this.write(tx, event, one, reader)

@@ -25,8 +25,6 @@ export type Announcement = Told & {
   invoice?: TaxDocumentContent;
   /** The preference that switches the email off; without one it is always sent. */
   choice?: MailChoice;
-  /** Told to the owner of a closed account, too. */
-  isAboutMoney?: boolean;
   /** Only what is collected has one; see OrderNews. */
   told?: undefined;
 };

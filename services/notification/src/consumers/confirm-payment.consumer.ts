@@ -29,7 +29,6 @@ export class ConfirmPaymentConsumer {
         },
         email: (language: Language) => receiptEmail(event.data, language),
         invoice,
-        isAboutMoney: true,
       },
     ];
     await this.announcements.announce(event, 'confirm-payment', announcements, (tx) =>

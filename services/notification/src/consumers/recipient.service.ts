@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
-import type { CustomerRef } from '@udin/contracts/events';
+import type { CustomerRef, EventName } from '@udin/contracts/events';
 import { ClosedAccount } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
+import { ABOUT_MONEY } from '../closing/about-money';
 import { NotificationSettings } from '../config';
 import { ADMINS } from '../notices/notice-board.service';
 import { type MailChoice, MailPreferenceService } from '../preferences/mail-preference.service';
 import { StaffService } from '../team/staff.service';
 import type { Staff } from './announcement';
 
-/** Who is to be told, and under which conditions; see Announcement. */
+/** Who is to be told, if they want it; see Announcement. */
 interface Addressed {
   to: CustomerRef | Staff;
   choice?: MailChoice;
-  isAboutMoney?: boolean;
 }
 
 /** Somebody who is told. Without an address: not by email. */
@@ -35,18 +35,18 @@ export class RecipientService {
   ) {}
 
   /** The customer, or people of the team by name and by role; each by email as each has chosen. */
-  of(tx: EntityManager, { to, choice, isAboutMoney }: Addressed): Promise<Reached[]> {
-    return 'people' in to ? this.staff(tx, to, choice) : this.customer(tx, to, choice, isAboutMoney);
+  of(tx: EntityManager, event: EventName, { to, choice }: Addressed): Promise<Reached[]> {
+    return 'people' in to ? this.staff(tx, to, choice) : this.customer(tx, event, to, choice);
   }
 
   /** Nobody when the account is closed, but for what is about money. */
   private async customer(
     tx: EntityManager,
+    event: EventName,
     { id, email }: CustomerRef,
     choice?: MailChoice,
-    isAboutMoney?: boolean,
   ): Promise<Reached[]> {
-    if (!isAboutMoney && (await tx.existsBy(ClosedAccount, { userId: id }))) return [];
+    if (!ABOUT_MONEY.includes(event) && (await tx.existsBy(ClosedAccount, { userId: id }))) return [];
     const wants = !choice || (await this.preferences.wants(tx, id, choice));
     const language = await this.preferences.languageOf(tx, id);
     return [{ id, ...(wants && { address: email }), language, isStaff: false }];

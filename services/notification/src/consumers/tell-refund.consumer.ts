@@ -21,7 +21,7 @@ export class TellRefundConsumer {
       link: customerTransactionPath(transactionId),
     };
     await this.announcements.announce(event, 'tell-refund', [
-      { to: customer, notice, email: (language) => refundEmail(event.data, language), isAboutMoney: true },
+      { to: customer, notice, email: (language) => refundEmail(event.data, language) },
     ]);
   }
 }

@@ -33,8 +33,6 @@ export interface OrderNews {
   /** Of the customer who is told by email, too. */
   firstName?: string;
   choice?: MailChoice;
-  /** Only what is announced for itself may be; see Announcement. */
-  isAboutMoney?: undefined;
 }
 
 type Named = Pick<DocumentUploaded, 'documentId' | 'fileName' | 'documentType'>;
