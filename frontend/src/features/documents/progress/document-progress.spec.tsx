@@ -89,8 +89,11 @@ describe("a customer's document", () => {
     main.remove();
   });
 
-  it('[NOTE-2] words for a question that was settled meanwhile are sent as a note, once', async () => {
-    const settled = { ...quiet, questions: [{ ...aQuestion, state: 'answered' as const, answer: 'It is 5.' }] };
+  const paidBack = { ...someProgress.document, paidBackAt: '2026-11-22T10:00:00.000Z' };
+  it.each([
+    ['was answered', { ...quiet, questions: [{ ...aQuestion, state: 'answered' as const, answer: 'It is 5.' }] }],
+    ['lost its money', { ...someProgress, document: paidBack, waitingFor: null }],
+  ])('[NOTE-2] words for a question that %s meanwhile are sent as a note, once', async (_, settled) => {
     const bodies: unknown[] = [];
     let now: ProgressAnswer = someProgress;
     let answer = refusal(503, 'Please try again in a moment.');

@@ -4,6 +4,7 @@ import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { isPaidBack } from '../../../lib/is-paid-back';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { BusyButton } from '../../../ui/busy-button';
@@ -12,12 +13,13 @@ import { Notice } from '../../../ui/notice';
 
 /** What was typed here for something that was settled meanwhile, in another tab perhaps: it is not lost. */
 export function Unsent({ document, questions, drafts }: Pick<ProgressAnswer, 'document' | 'questions' | 'drafts'>) {
-  const settled = [
+  const asked = [
     ...questions.map(({ id, state, answer }) => ({ name: `answer_${id}`, isOver: state !== 'open', sent: answer })),
     ...drafts.map(({ id, state, remarks }) => ({ name: `remarks_${id}`, isOver: state !== 'sent', sent: remarks })),
   ];
-  return settled
-    .filter(({ isOver }) => isOver)
+  // Once the money went back nothing of it is asked any more.
+  return asked
+    .filter(({ isOver }) => isOver || isPaidBack(document))
     .map(({ name, sent }) => <Words key={name} documentId={document.id} name={name} sent={sent} />);
 }
 
