@@ -46,6 +46,29 @@ it('[LOG-1] whoever is logged in is told so, with the way to the dashboard', asy
   expect(link.getAttribute('href')).toBe('/dashboard');
 });
 
+it.each([
+  [[{ hasSessionEnded: true }, { isAccountClosed: true }]],
+  [[{ isAccountClosed: true }, { hasSessionEnded: true }]],
+])('[LOG-1] whoever closed the account is told so, whatever is heard of first: %j', async (states) => {
+  function Leave() {
+    const navigate = useNavigate();
+    return states.map((state, n) => <button key={n} onClick={() => navigate('/login', { state })} />);
+  }
+  renderInProduct(
+    <>
+      <Leave />
+      <Routes>
+        <Route path="/dashboard" />
+        <Route path="/login" element={<LoginRoute />} />
+      </Routes>
+    </>,
+    '/dashboard',
+  );
+  for (const n of [0, 1]) await userEvent.click(screen.getAllByRole('button', { name: '' })[n]!);
+  await screen.findByText('Your account is closed.');
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+});
+
 describe('after the login', () => {
   it('[LOG-1] a person without an order is on the dashboard', async () => {
     const { address } = open();

@@ -38,7 +38,10 @@ export function LoginRoute() {
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: LoginState | null; search: string };
   const [next] = useState(() => nextPage('user', search));
-  const [{ email, hasSessionEnded, isAccountClosed, hasOrder }] = useState(() => state ?? {});
+  const [{ email, hasSessionEnded, hasOrder }] = useState(() => state ?? {});
+  // The end of the session may have led here before the closing was answered.
+  const [isAccountClosed, setAccountClosed] = useState(false);
+  if (state?.isAccountClosed && !isAccountClosed) setAccountClosed(true);
   const [knownEmail, setKnownEmail] = useState(email);
   const [alert, setAlert] = useState(() =>
     state && 'error' in state
@@ -58,8 +61,7 @@ export function LoginRoute() {
   const isReset = resetFor !== undefined;
   const isSentHere = hasSessionEnded || hasOrder || email !== undefined;
   const news = [
-    hasSessionEnded && t('login.sessionEnded'),
-    isAccountClosed && t('login.accountClosed'),
+    isAccountClosed ? t('login.accountClosed') : hasSessionEnded && t('login.sessionEnded'),
     isSentHere && hasSavedFiles() && t('login.orderWaits'),
   ]
     .filter(Boolean)
