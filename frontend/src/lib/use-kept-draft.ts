@@ -6,6 +6,9 @@ import { readTabValue } from './storage/read-tab-value';
 
 const keysOf = (audience: Audience) => `${storagePrefix}_draft_${audience}_`;
 
+/** The name of a value of this tab that goes with what was typed: see `clearDrafts`. */
+export const clearedWithDrafts = (audience: Audience, name: string): string => keysOf(audience) + name;
+
 /**
  * What is being typed, kept by this tab until it is empty again: a session that ends in the middle of it, or a reload,
  * loses nothing.
@@ -13,7 +16,7 @@ const keysOf = (audience: Audience) => `${storagePrefix}_draft_${audience}_`;
  * @param name of what is typed, such as the document that a note is about
  */
 export function useKeptDraft<T>(audience: Audience, name: string, empty: T) {
-  const key = keysOf(audience) + name;
+  const key = clearedWithDrafts(audience, name);
   const [draft, setDraft] = useState(() => readTabValue<T>(key) ?? empty);
   const text = JSON.stringify(draft);
   const isEmpty = text === JSON.stringify(empty);

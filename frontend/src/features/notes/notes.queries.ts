@@ -3,6 +3,7 @@ import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { call, callForPage } from '../../lib/api/call';
 import { sendAgain } from '../../lib/api/send-again';
 import { unlessGone } from '../../lib/api/unless-gone';
+import { withKeptKey } from '../../lib/kept-key';
 import { type Audience, readSession } from '../../lib/session';
 
 /** The specification sends the user with each call; the server compares it with the token. */
@@ -40,9 +41,11 @@ export async function addNote(
   audience: Audience,
   note: NoteText & { isInternal: boolean },
 ): Promise<void> {
-  const idempotencyKey = crypto.randomUUID();
-  const body = { ...note, ...(await identity(audience)), noteType: audience, idempotencyKey };
-  await sendAgain(() => call('POST /api/notes/document/:id', { as: audience, params: { id: documentId }, body }));
+  const given = { ...note, ...(await identity(audience)), noteType: audience };
+  await withKeptKey(audience, `note_${documentId}`, given, (idempotencyKey) => {
+    const body = { ...given, idempotencyKey };
+    return sendAgain(() => call('POST /api/notes/document/:id', { as: audience, params: { id: documentId }, body }));
+  });
 }
 
 export async function editNote(id: string, audience: Audience, note: NoteText): Promise<void> {

@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
-import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { isPaidBack } from '../../../lib/is-paid-back';
+import { withKeptKey } from '../../../lib/kept-key';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { BusyButton } from '../../../ui/busy-button';
@@ -32,13 +32,13 @@ interface WordsProps {
 function Words({ documentId, name, sent }: WordsProps) {
   const client = useQueryClient();
   const [text, setText] = useKeptDraft('user', name, '');
-  // Pressed again after an answer that was cut off, it is still one note.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const words = text.trim();
   const adding = useMutation({
     mutationFn: () => {
-      const body = { noteText: words, priority: 'medium' as const, noteType: 'user' as const, idempotencyKey };
-      return call('POST /api/notes/document/:id', { params: { id: documentId }, body });
+      const note = { noteText: words, priority: 'medium' as const, noteType: 'user' as const };
+      return withKeptKey('user', name, note, (idempotencyKey) =>
+        call('POST /api/notes/document/:id', { params: { id: documentId }, body: { ...note, idempotencyKey } }),
+      );
     },
     onSuccess: () => {
       setText('');
