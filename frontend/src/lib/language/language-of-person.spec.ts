@@ -3,7 +3,7 @@ import { answering, data, refusal } from '../../testing/answering';
 import { logOutUser } from '../log-out';
 import { writeSession } from '../session';
 import { forgetChoice, rememberLanguage } from './chosen-language';
-import { takeLanguageOfPerson } from './language-of-person';
+import { keepLanguageOfPerson, takeLanguageOfPerson } from './language-of-person';
 
 const PATH = '/api/notifications/preferences';
 const stored = () => localStorage.getItem('udin_language');
@@ -37,4 +37,15 @@ it.each([
   answer();
   await taken;
   expect(stored()).toBe(left);
+});
+
+it('[RT-3] a language that was changed right before a logout is not left behind by its late answer', async () => {
+  let answer = () => undefined as void;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  answering({ [PATH]: () => late.then(() => data({ documentUpdates: true, notes: true, language: 'hi' })) });
+  const kept = keepLanguageOfPerson('hi');
+  await logOutUser();
+  answer();
+  await kept;
+  expect(stored()).toBeNull();
 });

@@ -6,7 +6,8 @@ import { hasChosenLanguage, rememberLanguage } from './chosen-language';
 /** Kept with the account: emails are written in it, and other devices begin with it. */
 export async function keepLanguageOfPerson(language: Language): Promise<void> {
   await call('PATCH /api/notifications/preferences', { body: { language } });
-  rememberLanguage(language);
+  // A logout that was faster than the answer leaves nothing behind (RT-3).
+  if (mayHaveSession('user')) rememberLanguage(language);
 }
 
 /** After a login in a browser in which nobody has chosen: what the person has chosen elsewhere. Never fails. */
