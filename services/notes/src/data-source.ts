@@ -3,9 +3,15 @@ import { KnownDocument } from './documents/known-document.entity';
 import { NoteTables1763700200000 } from './migrations/1763700200000-note-tables';
 import { TellNoteTexts1795400000000 } from './migrations/1795400000000-tell-note-texts';
 import { NotesAreAddedOnce1795500000000 } from './migrations/1795500000000-notes-are-added-once';
+import { DocumentsOfCustomer1795870000001 } from './migrations/1795870000001-documents-of-customer';
 import { Note } from './notes/note.entity';
 
 export const schema = serviceSchema({
   entities: [KnownDocument, Note],
-  migrations: [NoteTables1763700200000, TellNoteTexts1795400000000, NotesAreAddedOnce1795500000000],
+  migrations: [
+    NoteTables1763700200000,
+    TellNoteTexts1795400000000,
+    NotesAreAddedOnce1795500000000,
+    DocumentsOfCustomer1795870000001,
+  ],
 });

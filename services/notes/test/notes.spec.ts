@@ -81,6 +81,26 @@ describe('notes', () => {
     expect(await look(owner())).toBe(true);
   });
 
+  it('[NOTE-2] of all documents are listed for their owner alone, without the internal ones, and none is read by it', async () => {
+    const [customer, other] = [randomUUID(), randomUUID()].map((id) => ({ id, type: 'user' as const }));
+    const [first, second] = [await scene.aDocument(customer!.id), await scene.aDocument(customer!.id)];
+    const add = (id: string, noteText: string, more = {}) =>
+      scene.call('POST', `document/${id}`, admin(), { noteText, ...more });
+    await add(first, 'one');
+    await add(second, 'hidden', { isInternal: true });
+    await add(second, 'two');
+    await add(await scene.aDocument(other!.id), 'of somebody else');
+    const path = `user/${customer!.id}`;
+    const { body } = await scene.call('GET', path, customer!);
+    expect(body).toMatchObject({ total: 2, data: [{ noteText: 'one', documentId: first }, { noteText: 'two' }] });
+    expect((await scene.call('GET', `${path}?page=2&limit=1`, customer!)).body).toMatchObject({
+      pages: 2,
+      data: [{ noteText: 'two', read: false }],
+    });
+    for (const who of [other!, admin()]) expect((await scene.call('GET', path, who)).status).toBe(403);
+    expect((await scene.call('GET', 'user/me', customer!)).body.error).toBe('auth.user-not-found');
+  });
+
   it.each([
     [{ noteText: '' }, 'noteText', 'Please write something before saving the note.'],
     [{ noteText: '  \n\t ' }, 'noteText', 'Please write something before saving the note.'],

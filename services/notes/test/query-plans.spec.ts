@@ -7,12 +7,14 @@ import { NoteListService } from '../src/notes/note-list.service';
 
 const BUSY = '0193a1f0-5b1c-7c3e-9a51-000000000000';
 const QUIET = '0193a1f0-5b1c-7c3e-9a51-000000000042';
+const SMALL_CUSTOMER = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a11';
 const OWNER = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
 
 /** 50,000 notes: a tenth of them on one document, the others on two thousand. */
 const TABLES = [
   `INSERT INTO known_documents (id, customer, file_name)
-   SELECT ('0193a1f0-5b1c-7c3e-9a51-' || lpad(n::text, 12, '0'))::uuid, jsonb_build_object('id', '${OWNER}'), 'a.pdf'
+   SELECT ('0193a1f0-5b1c-7c3e-9a51-' || lpad(n::text, 12, '0'))::uuid,
+          jsonb_build_object('id', CASE WHEN n BETWEEN 43 AND 48 THEN '${SMALL_CUSTOMER}' ELSE '${OWNER}' END), 'a.pdf'
      FROM generate_series(0, 50000) n`,
   `INSERT INTO notes
      (id, document_id, note_text, priority, note_type, is_internal, author_id, author_name, created_at, updated_at)
@@ -61,6 +63,13 @@ describe('among 50,000 notes, what the service really asks', () => {
     const plans = await plansOf(source, () => lists.stats(documentId));
     const query = expect.stringContaining('FILTER');
     expect(plans).toEqual([{ query, indexes: ['notes_of_document'], wholeTables: [] }]);
+  });
+
+  it('[NOTE-2] for a copy of all notes of a customer comes from indexes', async () => {
+    const plans = await plansOf(source, () => lists.ofCustomer(SMALL_CUSTOMER, { page: 1, limit: 100 }));
+    expect(plans).toHaveLength(2);
+    for (const plan of plans)
+      expect(plan).toMatchObject({ indexes: ['known_documents_of_customer', 'notes_of_document'], wholeTables: [] });
   });
 
   it('[NOTE-2] to find the owner and to mark a page as read is answered by key', async () => {

@@ -3,13 +3,14 @@ import { PAGE_FIELDS } from '../answer-fields';
 import { DeletedAnswer } from '../deleted.answer';
 import { NoteAnswer, NoteStatsAnswer } from '../notes/note.answers';
 import { KIB } from '../limits';
+import { PageQuery } from '../paging';
 import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery } from '../notes/note.requests';
 import { type CallTable, MESSAGE, reads } from './call';
 import { aNote } from './examples/note.examples';
 import { aPage } from './examples/page.examples';
-import { DOCUMENT, NOTE } from './path-fields';
+import { DOCUMENT, NOTE, USER } from './path-fields';
 
-const { id, documentId, noteText } = aNote;
+const { id, documentId, userId, noteText } = aNote;
 
 /** 5,000 letters, if a client writes each of them as an escape of six bytes. */
 const NOTE_BYTES = 32 * KIB;
@@ -43,6 +44,17 @@ export const NOTES_CALLS = {
     beside: PAGE_FIELDS,
     problems: ['auth.forbidden', 'document.not-found', 'note.identity-mismatch'],
     example: { params: { id: documentId }, answer: [aNote], beside: aPage },
+  },
+  'GET /api/notes/user/:userId': {
+    summary: 'Notes of all own documents, oldest first: to keep a copy',
+    description: 'Nothing counts as read by it.',
+    access: 'signed-in',
+    params: USER,
+    query: reads(PageQuery, 'page', 'limit'),
+    answer: Type.Array(NoteAnswer),
+    beside: PAGE_FIELDS,
+    problems: ['auth.forbidden', 'auth.user-not-found'],
+    example: { params: { userId }, answer: [aNote], beside: aPage },
   },
   'GET /api/notes/document/:id/stats': {
     summary: 'How many notes a document has',

@@ -1,8 +1,9 @@
 import type { CustomerRef } from '@udin/contracts/events';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A copy of what notes need of a document, kept up to date by events, so that notes call no other service. */
 @Entity('known_documents')
+@Index('known_documents_of_customer', { synchronize: false })
 export class KnownDocument {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'known_documents_pkey' })
   id!: string;

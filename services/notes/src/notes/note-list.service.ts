@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NoteStatsAnswer, PageQuery } from '@udin/contracts';
 import type { Identity } from '@udin/service-kit';
 import { DataSource, In, IsNull, Not } from 'typeorm';
+import { KnownDocument } from '../documents/known-document.entity';
 import { Note } from './note.entity';
 
 @Injectable()
@@ -16,6 +17,18 @@ export class NoteListService {
       skip: (page - 1) * limit,
       take: limit,
     });
+  }
+
+  /** Of all documents of a customer, as the customer sees them; oldest first, so that a new one moves no page. */
+  ofCustomer(customerId: string, { page, limit }: PageQuery): Promise<[Note[], number]> {
+    return this.source.manager
+      .createQueryBuilder(Note, 'note')
+      .innerJoin(KnownDocument, 'document', 'document.id = note.documentId')
+      .where(`document.customer ->> 'id' = :customerId AND NOT note.isInternal`, { customerId })
+      .orderBy('note.id')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .getManyAndCount();
   }
 
   /** Marks notes written by the other side as read. Changes the rows only: `notes` still say unread in this answer. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery } from '@udin/contracts';
-import { answer, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery, PageQuery } from '@udin/contracts';
+import { answer, assertOwner, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { KnownDocumentService } from '../documents/known-document.service';
 import { assertSaidBy } from './assert-said-by';
 import { NoteListService } from './note-list.service';
@@ -33,6 +33,17 @@ export class NotesController {
     await this.documents.findFor(caller, id);
     const [found, total] = await this.lists.ofDocument(id, caller, query);
     await this.lists.markRead(found, caller);
+    return answer(found.map(toNoteAnswer), pageInfo(total, query));
+  }
+
+  @Call('GET /api/notes/user/:userId')
+  async ofUser(
+    @Caller() caller: Identity,
+    @Param('userId', new UuidPipe('auth.user-not-found')) userId: string,
+    @Query() query: PageQuery,
+  ) {
+    assertOwner(caller, userId);
+    const [found, total] = await this.lists.ofCustomer(userId, query);
     return answer(found.map(toNoteAnswer), pageInfo(total, query));
   }
 
