@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { currentLanguage } from '../../lib/language/texts';
+import { writeSession } from '../../lib/session';
 import { answering, type Call, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { LanguageChoice } from './language-choice';
@@ -10,6 +12,7 @@ const all = { documentUpdates: true, notes: true };
 const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' });
 
 it('[DOC-5] the language of emails is kept with the account, while the dashboard stays in English', async () => {
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
   let language = 'hi';
   const kept = ({ body }: Call) => {
     if (body) ({ language } = body as { language: string });
