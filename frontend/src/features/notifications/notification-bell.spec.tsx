@@ -78,4 +78,30 @@ describe('the bell', () => {
     expect(bell().getAttribute('aria-expanded')).toBe('true');
     expect((await screen.findByRole('dialog')).id).toBe(bell().getAttribute('aria-controls'));
   });
+
+  it.each([
+    ['user', '/dashboard/document/d1', ['asked', 'signed']],
+    ['user', '/dashboard/document/d1?note=n7', ['asked', 'signed', 'noted']],
+    ['user', '/dashboard', []],
+    ['admin', '/dashboard/document/d1', []],
+  ] as const)('[DOC-5] counts as seen what the page tells that a(n) %s comes to: %s', async (audience, at, seen) => {
+    const page = '/dashboard/document/d1';
+    const told = [
+      { ...one, id: 'asked', link: `${page}?question=q1` },
+      { ...one, id: 'signed', link: page },
+      { ...one, id: 'noted', link: `${page}?note=n7` },
+      { ...one, id: 'other', link: '/dashboard/document/d2' },
+      { ...one, id: 'read', link: page, read: true },
+    ];
+    const isRead = (id: string) => calls.some(({ path }) => path === `${LIST}/${id}/read`);
+    const answers = Object.fromEntries(told.map(({ id }) => [`${LIST}/${id}/read`, data(null)]));
+    const now = () => told.map((each) => ({ ...each, read: each.read || isRead(each.id) }));
+    const calls = answering({
+      ...answers,
+      [LIST]: () => list(now(), now().filter(({ read }) => !read).length),
+    });
+    renderInProduct(<NotificationBell audience={audience} />, at);
+    await screen.findByRole('button', { name: `Notifications, ${4 - seen.length} unread` });
+    expect(told.map(({ id }) => id).filter(isRead)).toEqual(seen);
+  });
 });

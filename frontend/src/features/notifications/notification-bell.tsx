@@ -12,6 +12,7 @@ import { useCloseOnBack } from '../../ui/use-close-on-back';
 import { NotificationList } from './notification-list';
 import { markAllRead, markRead, notificationsQuery } from './notifications.queries';
 import { useLiveNotifications } from './use-live-notifications';
+import { useSeenWhereTheyLead } from './use-seen-where-they-lead';
 
 interface NotificationBellProps {
   audience: Audience;
@@ -28,6 +29,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
   const bell = useRef<HTMLButtonElement>(null);
   useCloseOnBack(isOpen, () => setOpen(false));
   const loading = useQuery(notificationsQuery(audience));
+  useSeenWhereTheyLead(loading.data?.notifications, audience === 'user');
   const refresh = () => client.invalidateQueries({ queryKey: notificationsQuery(audience).queryKey });
   const readAll = useMutation({ mutationFn: () => markAllRead(audience), onSuccess: refresh });
   const readOne = useMutation({ mutationFn: (id: string) => markRead(id, audience), onSuccess: refresh });
