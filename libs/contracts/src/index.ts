@@ -1,4 +1,6 @@
 export * from './answers';
+export * from './archive-content.query';
+export * from './archive.answer';
 export * from './auth/account.answers';
 export * from './auth/account.requests';
 export * from './auth/admin-roles';

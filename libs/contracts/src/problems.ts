@@ -137,6 +137,8 @@ export const PROBLEMS = {
   'file.link-invalid': [403, 'This link is not valid or has expired. Please open the file again.'],
   'file.range-invalid': [416, 'The requested part of the file does not exist.'],
   'file.not-found': [404, 'File not found.'],
+  'file.archive-running': [429, 'Your files are being downloaded already. Please wait until that download has ended.'],
+  'file.archive-too-large': [409, 'These are more files than one download can carry. Please contact our support.'],
 
   'note.not-found': [404, 'Note not found.'],
   'note.blank': [400, 'Please write something before saving the note.'],

@@ -4,6 +4,7 @@ import { ClamdScanner, readScannerSettings } from '@udin/inspection';
 import { ReadinessService } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore, openObjectStore, readStorageSettings } from '@udin/storage';
 import type { FastifyInstance } from 'fastify';
+import { ArchiveService } from './archive/archive.service';
 import { ContentService } from './content/content.service';
 import { FileInspector } from './file-inspector';
 import { FileServiceSettings } from './file-service.settings';
@@ -32,6 +33,7 @@ export class FileServiceModule implements OnModuleInit {
         { provide: FileInspector, useFactory: createInspector, inject: [OBJECT_STORE, FileServiceSettings] },
         FileStoreService,
         ContentService,
+        ArchiveService,
         ContentLinkService,
         OrphanSweepJob,
       ],
@@ -42,6 +44,7 @@ export class FileServiceModule implements OnModuleInit {
         FileInspector,
         FileStoreService,
         ContentService,
+        ArchiveService,
         ContentLinkService,
       ],
     };

@@ -1,3 +1,6 @@
+export * from './archive/archive';
+export * from './archive/archive.service';
+export * from './archive/folder-names';
 export * from './content/byte-range';
 export * from './content/content-headers';
 export * from './content/content.service';

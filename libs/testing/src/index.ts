@@ -13,6 +13,7 @@ export * from './an-inbox';
 export * from './an-order';
 export * from './an-otlp-collector';
 export * from './an-s3';
+export * from './entries-of';
 export * from './every-text-of';
 export * from './fill-before-indexes';
 export * from './clock-at';

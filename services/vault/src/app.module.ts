@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FilePreviewsModule, FileServiceModule } from '@udin/files';
 import { MessagingModule } from '@udin/messaging';
+import { ArchiveController } from './archive/archive.controller';
+import { VaultArchiveService } from './archive/vault-archive.service';
 import { CloseLinksOfBannedConsumer } from './bans/close-links-of-banned.consumer';
 import { ForgetVaultOfClosedAccountConsumer } from './closing/forget-vault-of-closed-account.consumer';
 import { ForgetClosedAccountsJob } from './closing/forget-closed-accounts.job';
@@ -30,6 +32,7 @@ import { UploadsController } from './uploads/uploads.controller';
     ListingController,
     ContentController,
     PreviewsController,
+    ArchiveController,
     CloseLinksOfBannedConsumer,
     ForgetVaultOfClosedAccountConsumer,
   ],
@@ -39,6 +42,7 @@ import { UploadsController } from './uploads/uploads.controller';
     VaultLinkService,
     FileListService,
     QuotaService,
+    VaultArchiveService,
     ForgetClosedAccountsJob,
   ],
 })

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { VaultSettings } from '../src/config';
 import { schema } from '../src/data-source';
 
+import { VaultArchiveService } from '../src/archive/vault-archive.service';
 import { ForgetClosedAccountsJob } from '../src/closing/forget-closed-accounts.job';
 import { VaultFileService } from '../src/files/vault-file.service';
 import { FileListService } from '../src/listing/file-list.service';
@@ -120,6 +121,15 @@ describe('among 100,000 files of one customer, what the service really asks', ()
     expect(readBy(await plansOf(source, () => files.ofOwner(USER, file!.id)))).toEqual([AGE]);
     const shared = ['owner_bans_pkey,vault_files_shared'];
     expect(readBy(await plansOf(source, () => files.isShared('x'.repeat(43))))).toEqual(shared);
+  });
+
+  it('[X-16] for the archive of a vault comes by age, page after page, until there are too many for one', async () => {
+    const all = () => new VaultArchiveService(source).of(USER);
+    const plans = readBy(
+      await plansOf(source, () => all().catch(({ code }) => expect(code).toBe('file.archive-too-large'))),
+    );
+    expect(plans.length).toBe(41);
+    for (const plan of plans) expect(BY_AGE).toContain(plan);
   });
 
   it('[VLT-3] for closed accounts is found by the index of each owner', async () => {

@@ -35,6 +35,9 @@ export const FILE_CONTENT = [
 /** Of what the service itself makes of a file. */
 export const PDF_CONTENT = ['application/pdf'] as const;
 
+/** All files of a customer at once. */
+export const ZIP_CONTENT = ['application/zip'] as const;
+
 /** Refusals of what looks into an uploaded file; `file.not-found` when it was swept away while the upload waited. */
 export const FILE_PROBLEMS = [
   'file.not-found',

@@ -1,5 +1,6 @@
 import type { ServiceName } from '../events/event-map';
 import { ACCOUNT_CALLS } from './account.calls';
+import { VAULT_ARCHIVE_CALLS } from './archive.calls';
 import { AUTH_CALLS } from './auth.calls';
 import type { CallTable } from './call';
 import { deadLetterCalls } from './dead-letter.calls';
@@ -45,7 +46,7 @@ export const CALLS_OF = {
     ...DOCUMENT_OPERATIONS_CALLS,
   },
   notes: { ...NOTES_CALLS, ...deadLetterCalls('notes'), ...operationsCalls('notes') },
-  vault: { ...VAULT_CALLS, ...deadLetterCalls('vault'), ...operationsCalls('vault') },
+  vault: { ...VAULT_CALLS, ...VAULT_ARCHIVE_CALLS, ...deadLetterCalls('vault'), ...operationsCalls('vault') },
   notification: {
     ...NOTIFICATION_CALLS,
     ...deadLetterCalls('notification'),

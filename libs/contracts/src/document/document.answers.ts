@@ -113,7 +113,7 @@ export const FileAccessAnswer = Type.Object(
   {
     id: Id,
     documentId: Id,
-    kind: Type.Enum([...DOCUMENT_CONTENT_KINDS, 'version', 'draft']),
+    kind: Type.Enum([...DOCUMENT_CONTENT_KINDS, 'version', 'draft', 'archive']),
     by: Type.Object({
       id: Id,
       type: Type.Enum(USER_TYPES),

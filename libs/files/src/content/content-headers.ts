@@ -12,18 +12,23 @@ const SHOWN_INLINE: ReadonlySet<FileKind> = new Set(['jpg', 'jpeg', 'png', 'pdf'
 const POLICY =
   "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
+/** Of whatever is a customer's and nobody else's. */
+export const PRIVATE_HEADERS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+};
+
 /** Headers that keep a customer's file harmless, private and correctly named (PRV-1, EVT-3). */
 export function contentHeaders({ kind, name, sha256, download }: Described): Record<string, string> {
   const inline = SHOWN_INLINE.has(kind) && !download;
   return {
     'content-type': kind === 'txt' ? 'text/plain; charset=utf-8' : mimeOf(kind),
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', name),
-    'content-security-policy': POLICY,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'private, no-store',
+    ...PRIVATE_HEADERS,
     'accept-ranges': 'bytes',
     etag: etagOf(sha256),
   };

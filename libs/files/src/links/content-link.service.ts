@@ -12,6 +12,8 @@ export interface Viewer {
   id: string;
   type: UserType;
   via: 'token' | 'link';
+  /** What it may read ends with it. */
+  sessionId?: string;
 }
 
 @Injectable()
@@ -49,11 +51,11 @@ export class ContentLinkService {
   viewerOf(file: LinkedFile, query: Partial<ContentLinkQuery>, caller: Identity | undefined): Viewer {
     if (query.signature === undefined) {
       if (!caller) throw new Problem('auth.required');
-      return { id: caller.id, type: caller.type, via: 'token' };
+      return { id: caller.id, type: caller.type, via: 'token', sessionId: caller.sessionId };
     }
     const [type, id, sessionId] = openContentLink(this.codes, file, { ...query })?.split(':') ?? [];
     if (!id || (type !== 'user' && type !== 'admin')) throw new Problem('file.link-invalid');
     if (sessionId && this.ended?.has(sessionId)) throw new Problem('file.link-invalid');
-    return { id, type, via: 'link' };
+    return { id, type, via: 'link', sessionId };
   }
 }

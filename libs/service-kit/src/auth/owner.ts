@@ -7,6 +7,6 @@ export function assertOwnerOrAdmin(caller: Pick<Identity, 'id' | 'type'>, ownerI
 }
 
 /** Refuses everybody except the owner, also admins. */
-export function assertOwner(caller: Identity, ownerId: string): void {
+export function assertOwner(caller: Pick<Identity, 'id'>, ownerId: string): void {
   if (caller.id !== ownerId) throw new Problem('auth.forbidden');
 }

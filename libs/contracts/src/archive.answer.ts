@@ -1,0 +1,13 @@
+import { type Static, Type } from 'typebox';
+import { Count } from './answer-fields';
+
+/** All files of a customer in one download. */
+export const ArchiveAnswer = Type.Object(
+  {
+    link: Type.String({ description: 'Of the ZIP. Dies after 10 minutes; a download that has begun goes on.' }),
+    files: Count,
+    size: Type.Integer({ minimum: 0, description: 'Bytes of these files. The ZIP is a little larger.' }),
+  },
+  { title: 'ArchiveAnswer' },
+);
+export type ArchiveAnswer = Static<typeof ArchiveAnswer>;
