@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { FilePreviewsModule, FileServiceModule } from '@udin/files';
 import { MessagingModule } from '@udin/messaging';
 import { RateLimitModule } from '@udin/service-kit';
+import { ArchiveController } from './archive/archive.controller';
+import { DocumentArchiveService } from './archive/document-archive.service';
+import { DocumentFilesService } from './archive/document-files.service';
+import { DocumentTaleService } from './archive/document-tale.service';
 import { AuditChainService } from './audit-chain/audit-chain.service';
 import { DocumentSettings } from './config';
 import { DESK_CONTROLLERS, DESK_PROVIDERS } from './desk/desk.parts';
@@ -61,6 +65,7 @@ import { VerificationController } from './verification/verification.controller';
     SigningController,
     SignedElsewhereController,
     ContentController,
+    ArchiveController,
     AccessLogController,
     VerificationController,
     SealController,
@@ -89,6 +94,9 @@ import { VerificationController } from './verification/verification.controller';
     SealingService,
     SealingJob,
     SealedFileService,
+    DocumentArchiveService,
+    DocumentFilesService,
+    DocumentTaleService,
     EndingService,
     ProofRegisterService,
     PublicCheckService,

@@ -12,9 +12,9 @@ export class Desk {
     readonly other: Buffer,
   ) {}
 
-  static async open(): Promise<Desk> {
+  static async open(settings: Record<string, string | number> = {}): Promise<Desk> {
     const files = Promise.all([real('letter-linear.pdf'), real('letter.pdf')]);
-    return new Desk(await Scene.open(2, { DESK_EVERY_SECONDS: 0 }), ...(await files));
+    return new Desk(await Scene.open(2, { DESK_EVERY_SECONDS: 0, ...settings }), ...(await files));
   }
 
   close = (): Promise<void> => this.scene.close();

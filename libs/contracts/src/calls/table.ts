@@ -1,6 +1,6 @@
 import type { ServiceName } from '../events/event-map';
 import { ACCOUNT_CALLS } from './account.calls';
-import { VAULT_ARCHIVE_CALLS } from './archive.calls';
+import { DOCUMENT_ARCHIVE_CALLS, VAULT_ARCHIVE_CALLS } from './archive.calls';
 import { AUTH_CALLS } from './auth.calls';
 import type { CallTable } from './call';
 import { deadLetterCalls } from './dead-letter.calls';
@@ -36,6 +36,7 @@ export const CALLS_OF = {
     // `proof` is no id: it stands before `:id`.
     ...PROOF_CALLS,
     ...DOCUMENT_CALLS,
+    ...DOCUMENT_ARCHIVE_CALLS,
     ...QUEUE_CALLS,
     ...WORK_CALLS,
     ...PROGRESS_CALLS,

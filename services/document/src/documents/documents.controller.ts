@@ -13,8 +13,8 @@ import {
 } from '@udin/service-kit';
 import { DocumentListService } from './document-list.service';
 import { DocumentService } from './document.service';
-import { mayKnow } from './may-know';
 import { rowToDocumentAnswer, toDocumentAnswer } from './to-document-answer';
+import { toStatusChangeAnswer } from './to-status-change-answer';
 
 const DocumentId = () => Param('id', new UuidPipe('document.not-found'));
 
@@ -66,13 +66,7 @@ export class DocumentsController {
   async history(@Caller() caller: Identity, @DocumentId() id: string): Promise<StatusChangeAnswer[]> {
     assertOwnerOrAdmin(caller, (await this.documents.find(id)).userId);
     const changes = await this.documents.history(id);
-    return changes.map(({ from, to, note, byId, byType, at }) => ({
-      from,
-      to,
-      note,
-      by: { id: mayKnow(caller, byType) ? byId : null, type: byType },
-      at: at.toISOString(),
-    }));
+    return changes.map((change) => toStatusChangeAnswer(change, caller));
   }
 
   @Call('PATCH /api/documents/:id/status')

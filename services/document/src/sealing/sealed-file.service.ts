@@ -2,9 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentContentKind } from '@udin/contracts';
 import type { StoredFile, Viewer } from '@udin/files';
 import { Problem } from '@udin/service-kit';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import type { Document } from '../documents/document.entity';
 import { Seal } from './seal.entity';
+
+/** The newest seal of the document itself, and of what was added since; null where there is none. */
+export interface SealsOfDocument {
+  seal: Seal | null;
+  supplement: Seal | null;
+}
 
 /** Which of its files a document is read as. */
 @Injectable()
@@ -27,18 +33,36 @@ export class SealedFileService {
    * "signed" is the sealed file as soon as there is one. What was signed and then rejected is for the desk alone.
    * Throws file.not-found.
    */
-  async fileOf(
+  async fileOf(document: Document, kind: DocumentContentKind, viewer: Pick<Viewer, 'type'>): Promise<StoredFile> {
+    const seal = kind === 'signed' || kind === 'seal-sheet' ? await this.newest(document.id) : null;
+    const supplement = kind === 'udin-sheet' ? await this.supplement(document.id) : null;
+    const file = this.fileAmong({ seal, supplement }, document, kind, viewer);
+    if (!file) throw new Problem('file.not-found');
+    return file;
+  }
+
+  /** The same with seals that were read before; null where there is none, or not for this reader. */
+  fileAmong(
+    { seal, supplement }: SealsOfDocument,
     document: Document,
     kind: DocumentContentKind,
-    { type: viewer }: Pick<Viewer, 'type'>,
-  ): Promise<StoredFile> {
-    if (kind === 'original') return document.file(kind);
-    if (viewer !== 'admin' && document.hasEndedSignature) throw new Problem('file.not-found');
-    if (kind === 'signed-original') return document.file('signed');
-    const seal = await this.newest(document.id);
-    if (kind === 'signed') return seal?.sealed ?? document.file(kind);
-    const { sheet } = (kind === 'udin-sheet' ? await this.supplement(document.id) : seal) ?? {};
-    if (!sheet) throw new Problem('file.not-found');
-    return sheet;
+    viewer: Pick<Viewer, 'type'>,
+  ): StoredFile | null {
+    if (kind === 'original') return document.original;
+    if (viewer.type !== 'admin' && document.hasEndedSignature) return null;
+    if (kind === 'signed-original') return document.signed;
+    if (kind === 'signed') return seal?.sealed ?? document.signed;
+    return (kind === 'udin-sheet' ? supplement : seal)?.sheet ?? null;
+  }
+
+  /** `newest` and `supplement` of several documents, by their ids. */
+  async ofDocuments(documents: Document[]): Promise<Map<string, SealsOfDocument>> {
+    const where = { documentId: In(documents.map(({ id }) => id)), replacedAt: IsNull() };
+    const found = new Map<string, SealsOfDocument>();
+    for (const seal of await this.source.manager.find(Seal, { where, order: { id: 'ASC' } })) {
+      const known = found.get(seal.documentId) ?? { seal: null, supplement: null };
+      found.set(seal.documentId, { ...known, [seal.supplements ? 'supplement' : 'seal']: seal });
+    }
+    return found;
   }
 }

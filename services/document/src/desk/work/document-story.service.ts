@@ -78,7 +78,7 @@ export class DocumentStoryService {
     };
   }
 
-  private async refundRequest(document: Document): Promise<RefundRequestAnswer | null> {
+  async refundRequest(document: Document): Promise<RefundRequestAnswer | null> {
     const { refundRequest: state, refundReason: reason, refundRequestedAt: at, refundNote: note } = document.desk;
     if (!state || !at) return null;
     const amountPaise = await priceOf(this.source.manager, document);

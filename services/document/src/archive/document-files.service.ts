@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentContentKind } from '@udin/contracts';
+import type { StoredFile } from '@udin/files';
+import { DataSource, In, MoreThan } from 'typeorm';
+import { Draft, isFor } from '../desk/drafts/draft.entity';
+import { DocumentVersion } from '../desk/versions/document-version.entity';
+import { Document } from '../documents/document.entity';
+import { byDocument } from './by-document';
+import { SealedFileService, type SealsOfDocument } from '../sealing/sealed-file.service';
+
+const DOCUMENTS_AT_ONCE = 100;
+
+const OWNER = { type: 'user' } as const;
+
+/** The bytes as they were signed are the beginning of the sealed file. */
+const KINDS: readonly Exclude<DocumentContentKind, 'signed-original'>[] = [
+  'original',
+  'signed',
+  'seal-sheet',
+  'udin-sheet',
+];
+
+export interface OwnedFile {
+  kind: (typeof KINDS)[number] | 'version' | 'draft';
+  /** Of a version or a draft. */
+  number?: number;
+  file: StoredFile;
+  keptAt: Date;
+}
+
+export interface OwnedDocument {
+  document: Document;
+  seals: SealsOfDocument;
+  versions: DocumentVersion[];
+  drafts: Draft[];
+  files: OwnedFile[];
+}
+
+/** Every file of a customer's documents that the customer may read, as the single downloads have it. */
+@Injectable()
+export class DocumentFilesService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly sealed: SealedFileService,
+  ) {}
+
+  /** Oldest first, page after page. */
+  async *ofUser(userId: string): AsyncGenerator<OwnedDocument[]> {
+    let after: string | undefined;
+    do {
+      const where = { userId, ...(after && { id: MoreThan(after) }) };
+      const order = { id: 'ASC' } as const;
+      const documents = await this.source.manager.find(Document, { where, order, take: DOCUMENTS_AT_ONCE });
+      after = documents.length < DOCUMENTS_AT_ONCE ? undefined : documents.at(-1)!.id;
+      if (documents.length > 0) yield this.filesOf(documents);
+    } while (after);
+  }
+
+  private async filesOf(documents: Document[]): Promise<OwnedDocument[]> {
+    const { manager } = this.source;
+    const documentId = In(documents.map(({ id }) => id));
+    const seals = await this.sealed.ofDocuments(documents);
+    const versions = byDocument(
+      await manager.find(DocumentVersion, { where: { documentId }, order: { version: 'ASC' } }),
+    );
+    const drafts = byDocument(await manager.find(Draft, { where: { documentId }, order: { number: 'ASC' } }));
+    return documents.map((document) => {
+      const own = {
+        document,
+        seals: seals.get(document.id) ?? { seal: null, supplement: null },
+        versions: versions(document),
+        drafts: drafts(document).filter((draft) => isFor(OWNER, draft)),
+      };
+      return { ...own, files: this.filesOfOne(own) };
+    });
+  }
+
+  private filesOfOne({ document, seals, versions, drafts }: Omit<OwnedDocument, 'files'>): OwnedFile[] {
+    const { createdAt, signedAt } = document;
+    const keptAt: Record<(typeof KINDS)[number], Date | null | undefined> = {
+      original: versions.at(-1)?.replacedAt,
+      signed: seals.seal?.sealedAt ?? signedAt,
+      'seal-sheet': seals.seal?.sealedAt,
+      'udin-sheet': seals.supplement?.sealedAt,
+    };
+    const own = KINDS.flatMap((kind) => {
+      const file = this.sealed.fileAmong(seals, document, kind, OWNER);
+      return file ? [{ kind, file, keptAt: keptAt[kind] ?? createdAt }] : [];
+    });
+    return [
+      ...own,
+      ...versions.map(({ version, file, uploadedAt }) => ({
+        kind: 'version' as const,
+        number: version,
+        file,
+        keptAt: uploadedAt,
+      })),
+      ...drafts.map(({ number, file, uploadedAt }) => ({ kind: 'draft' as const, number, file, keptAt: uploadedAt })),
+    ];
+  }
+}

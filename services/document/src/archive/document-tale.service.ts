@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { ContentLinkService } from '@udin/files';
+import type { Identity } from '@udin/service-kit';
+import { DataSource, In } from 'typeorm';
+import { Question } from '../desk/questions/question.entity';
+import { TimelineService } from '../desk/timeline/timeline.service';
+import { DocumentStoryService } from '../desk/work/document-story.service';
+import { toDraftAnswer, toQuestionAnswer, toTimelineAnswer, toVersionAnswer } from '../desk/work/to-desk-answers';
+import { StatusChange } from '../documents/status-change.entity';
+import { toDocumentAnswer } from '../documents/to-document-answer';
+import { toStatusChangeAnswer } from '../documents/to-status-change-answer';
+import { Order } from '../entitlements/order.entity';
+import { printedCode } from '../sealing/verification-code';
+import { byDocument } from './by-document';
+import type { OwnedDocument } from './document-files.service';
+
+/** Links die in ten minutes; flags and revisions are what the page works with. */
+const LEFT_OUT = new Set(['_id', 'documentLink', 'signedDocumentLink', 'link', 'flags', 'signedFlags', 'revision']);
+
+/** What the calls of the owner answer of each document, for many at once. */
+@Injectable()
+export class DocumentTaleService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly timelines: TimelineService,
+    private readonly stories: DocumentStoryService,
+    private readonly links: ContentLinkService,
+  ) {}
+
+  async of(userId: string, page: OwnedDocument[]): Promise<(one: OwnedDocument) => object> {
+    const { manager } = this.source;
+    const owner: Identity = { id: userId, type: 'user', sessionId: '', email: '', firstName: '', lastName: '' };
+    const ids = page.map(({ document }) => document.id);
+    const of = { where: { documentId: In(ids) }, order: { id: 'ASC' } } as const;
+    const changes = byDocument(await manager.find(StatusChange, of));
+    const questions = byDocument(await manager.find(Question, of));
+    const entries = byDocument(await this.timelines.allOf(ids, owner));
+    const orders = await this.ordersOf(page);
+    const refunds = new Map<string, unknown>();
+    for (const { document } of page) refunds.set(document.id, await this.stories.refundRequest(document));
+    return (one) => {
+      const { document, versions, drafts } = one;
+      const isEnded = document.hasEndedSignature;
+      return {
+        ...told(toDocumentAnswer(document, owner, this.links)),
+        order: orders.get(document.transactionId) ?? null,
+        seal: isEnded ? null : sealOf(one),
+        history: changes(document).map((change) => toStatusChangeAnswer(change, owner)),
+        timeline: entries(document).map((entry) => told(toTimelineAnswer(entry, owner))),
+        questions: questions(document).map((question) => toQuestionAnswer(question, owner)),
+        versions: versions.map((version) => told(toVersionAnswer(version, owner, this.links))),
+        drafts: drafts.map((draft) => told(toDraftAnswer(draft, owner, this.links))),
+        refundRequest: refunds.get(document.id),
+      };
+    };
+  }
+
+  private async ordersOf(page: OwnedDocument[]): Promise<Map<string, object>> {
+    const transactions = page.map(({ document }) => document.transactionId);
+    const orders = await this.source.manager.findBy(Order, { transactionId: In(transactions) });
+    return new Map(
+      orders.map(({ transactionId, invoiceNumber, totalPaise, paidAt, state }) => [
+        transactionId,
+        { transactionId, invoiceNumber, totalPaise, paidAt, isRefunded: state === 'refunded' },
+      ]),
+    );
+  }
+}
+
+function told(answer: object): object {
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !LEFT_OUT.has(name)));
+}
+
+function sealOf({ seals: { seal } }: OwnedDocument): object | null {
+  if (!seal || seal.state === 'unsealed') return null;
+  const { state, code, level, sealedAt, signedSha256, sealedSha256, sheetSha256 } = seal;
+  return { state, code: printedCode(code), level, sealedAt, signedSha256, sealedSha256, sheetSha256 };
+}

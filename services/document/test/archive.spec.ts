@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { dayInIndia } from '@udin/contracts';
+import { entriesOf, waitFor } from '@udin/testing';
+import { Desk, formOf } from './a-desk';
+import { real } from './a-scene';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open({ SEALING: 'on', SEAL_EVERY_MS: 50 });
+});
+afterAll(() => desk?.close());
+
+const today = dayInIndia(new Date());
+type Owner = { userId: string };
+const archiveOf = ({ userId }: Owner) => `/api/documents/user/${userId}/archive`;
+
+async function download({ userId }: Owner) {
+  const { body } = await desk.scene.call(archiveOf({ userId }), { headers: desk.scene.bearer(userId) });
+  const answer = await fetch(new URL(body.data.link, desk.scene.urls[0]));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+  const { 'documents.json': index, ...files } = await entriesOf(bytes);
+  const sizes = Object.values(files).map(({ length }) => length);
+  expect(body.data).toMatchObject({ files: sizes.length, size: sizes.reduce((sum, one) => sum + one, 0) });
+  return { answer, files, index: index!.toString(), told: JSON.parse(index!.toString()).documents };
+}
+
+describe('the archive of the documents', () => {
+  it('[X-16] has each in a folder: what was sent, replaced, drafted and sealed, and what its owner is told', async () => {
+    const [accountant, { id, owner, order }] = [await desk.aColleague({ firstName: 'Rohan' }), await desk.aDocument()];
+    await accountant.post(`/${id}/questions`, { reason: 'unreadable', text: 'Blurred.' });
+    const letter = await real('letter.pdf');
+    await owner.send(`/${id}/replacement`, letter, 'b.pdf', { message: 'Here it is again.' });
+    const draft = (name: string) =>
+      desk.scene.call(`/api/documents/${id}/drafts`, {
+        method: 'POST',
+        headers: desk.scene.asAdmin(accountant.id),
+        body: formOf(desk.pdf, name),
+      });
+    const { body } = await draft('of-somebody-else.pdf');
+    await accountant.post(`/${id}/drafts/${body.data.drafts[0].id}/withdraw`);
+    await draft('draft.pdf');
+    expect((await desk.scene.sign(id, desk.pdf, {}, { by: accountant.id })).status).toBe(200);
+    const signed = async () => {
+      const url = new URL(`/api/documents/${id}/content?kind=signed`, desk.scene.urls[0]);
+      return Buffer.from(await (await fetch(url, { headers: desk.scene.bearer(order.userId) })).arrayBuffer());
+    };
+    const sealed = await waitFor(async () => {
+      const bytes = await signed();
+      return bytes.length > desk.pdf.length ? bytes : undefined;
+    });
+    const { answer, files, index, told } = await download(order);
+    expect(answer.headers.get('content-disposition')).toContain(`udin-documents-${today}.zip`);
+    const folder = `${today} b`;
+    expect(files).toEqual({
+      [`${folder}/b.pdf`]: letter,
+      [`${folder}/signed/signed.pdf`]: sealed,
+      [`${folder}/earlier versions/1 a.pdf`]: desk.pdf,
+      [`${folder}/drafts/2 draft.pdf`]: desk.pdf,
+    });
+    const [document] = told;
+    expect(document).toMatchObject({
+      folder,
+      id,
+      documentStatus: 'signed',
+      order: { transactionId: order.transactionId },
+      seal: { state: 'sealed' },
+      questions: [{ text: 'Blurred.', state: 'replaced' }],
+      versions: [{ version: 1, fileName: 'a.pdf' }],
+      drafts: [{ number: 2, fileName: 'draft.pdf' }],
+      history: [{ by: { id: order.userId, type: 'user' } }, { by: { id: null, type: 'admin' } }],
+    });
+    expect(document.files.map(({ path }: { path: string }) => path)).toEqual(Object.keys(files));
+    expect(document.timeline).toEqual(
+      (await owner.get(`/${id}/timeline`)).body.data.map(({ revision: _, ...entry }: { revision: number }) => entry),
+    );
+    for (const hidden of ['Rohan', accountant.id, 'signature=', 'of-somebody-else', 'assigned'])
+      expect(index).not.toContain(hidden);
+    const log = (await accountant.get(`/${id}/access-log`)).body.data;
+    expect(log[0]).toMatchObject({ kind: 'archive', by: { id: order.userId, type: 'user', via: 'link' } });
+    expect(log.filter(({ kind }: { kind: string }) => kind === 'archive').length).toBe(1);
+  });
+
+  it('[X-16] [ADM-4] has no file of a signature that ended; a sheet where nothing could be added to the file', async () => {
+    const [accountant, order] = [await desk.aColleague(), desk.scene.anOrder(['net-worth', 'net-worth'])];
+    await order.pay();
+    const docx = await real('letter.docx');
+    const [one, other] = [
+      (await desk.scene.upload(order, desk.pdf, 'same.pdf')).body.data.id,
+      (await desk.scene.upload(order, docx, 'Same.docx')).body.data.id,
+    ];
+    expect((await desk.scene.sign(one, desk.pdf, {}, { by: accountant.id })).status).toBe(200);
+    const more = { by: accountant.id, name: 'back.docx' };
+    expect((await desk.scene.sign(other, docx, {}, more)).status).toBe(200);
+    const sealsOf = `SELECT FROM seals WHERE document_id = ANY($1) AND state = 'sealed'`;
+    await waitFor(async () => (await desk.rows(sealsOf, [[one, other]])).length === 2, { what: 'both seals' });
+    await accountant.patch(`/${one}/status`, { documentStatus: 'rejected', note: 'It is of another year.' });
+    const { files, told } = await download(order);
+    expect(Object.keys(files)).toEqual([
+      `${today} same/same.pdf`,
+      `${today} Same (2)/Same.docx`,
+      `${today} Same (2)/signed/back.docx`,
+      `${today} Same (2)/signed/back - seal.pdf`,
+    ]);
+    expect(told[0]).toMatchObject({ documentStatus: 'rejected', seal: null, statusNote: 'It is of another year.' });
+  });
+
+  it('[X-16] [EVT-3] is for the owner alone: for no stranger, and no admin', async () => {
+    const { order } = await desk.aDocument();
+    const headers = [desk.scene.bearer(randomUUID()), desk.scene.asAdmin(), {}];
+    const link = (await desk.scene.call(archiveOf(order), { headers: desk.scene.bearer(order.userId) })).body.data.link;
+    for (const path of [archiveOf(order), `${archiveOf(order)}/content`]) {
+      const answers = await Promise.all(headers.map((who) => desk.scene.call(path, { headers: who })));
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 401]);
+    }
+    const forged = await desk.scene.call(link.replaceAll(order.userId, randomUUID()));
+    expect([forged.status, forged.body.error]).toEqual([403, 'file.link-invalid']);
+  });
+});
