@@ -14,7 +14,7 @@ export * from './auth/auth.module';
 export * from './auth/bearer-token';
 export * from './auth/ended-sessions/ended-session.entity';
 export * from './auth/ended-sessions/ended-sessions.service';
-export { LAST_TOKEN_SECONDS, noteEndedSessions } from './auth/ended-sessions/note-ended-sessions';
+export { noteEndedSessions } from './auth/ended-sessions/note-ended-sessions';
 export * from './auth/identity';
 export * from './auth/owner';
 export * from './auth/require-role';

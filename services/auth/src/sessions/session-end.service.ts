@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_SESSIONS_IN_EVENT, type SessionEnd } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
-import { LAST_TOKEN_SECONDS, noteEndedSessions } from '@udin/service-kit';
+import { noteEndedSessions } from '@udin/service-kit';
 import { type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm';
 import { Session } from './session.entity';
+
+/** No token lives for long, but a download that one began may take hours on a slow line, and ends with the session. */
+const LAST_DOWNLOAD_SECONDS = 24 * 60 * 60;
 
 interface EndedRow {
   id: string;
@@ -27,9 +30,9 @@ export class SessionEndService {
       .returning(['id', 'userId', 'lastUsedAt'])
       .execute();
     const ended = raw as EndedRow[];
-    const oldest = endedAt.getTime() - LAST_TOKEN_SECONDS * 1_000;
-    const withTokens = ended.filter((row) => row.last_used_at.getTime() > oldest);
-    await this.tell(tx, withTokens, reason, endedAt.toISOString());
+    const oldest = endedAt.getTime() - LAST_DOWNLOAD_SECONDS * 1_000;
+    const lately = ended.filter((row) => row.last_used_at.getTime() > oldest);
+    await this.tell(tx, lately, reason, endedAt.toISOString());
     return ended.length;
   }
 

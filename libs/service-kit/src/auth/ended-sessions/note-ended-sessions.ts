@@ -6,7 +6,7 @@ import { afterCommit } from '../../database/after-commit';
 const SLACK_SECONDS = 300;
 
 /** Seconds after the end of a session when no access token of it is valid any more. */
-export const LAST_TOKEN_SECONDS = ACCESS_TOKEN_TTL_SECONDS + SLACK_SECONDS;
+const LAST_TOKEN_SECONDS = ACCESS_TOKEN_TTL_SECONDS + SLACK_SECONDS;
 
 const NOTE = `
   INSERT INTO ended_sessions (session_id, expires_at)
