@@ -1,4 +1,5 @@
 import { type TestBrowser, waitFor } from '@udin/testing';
+import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { adminToken, call } from './api';
 import { bytesOf, pathOf } from './fixture';
@@ -215,6 +216,29 @@ describe('a customer in the dashboard', () => {
       await page.unroute('**/api/documents/user/**');
       await banner.getByRole('button', { name: 'Try again' }).click();
       await banner.waitFor({ state: 'hidden' });
+    }),
+  );
+
+  it(
+    '[X-16] takes a copy of the data along: the documents in one file, everything else in another',
+    step(async () => {
+      const { page } = asCustomer;
+      await page.goto('/dashboard?tab=account');
+      const bytesOfDownload = async (of: string) => {
+        const started = page.waitForEvent('download');
+        await page.getByRole('button', { name: `Download: ${of}` }).click();
+        const file = await started;
+        return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+      };
+      const documents = await bytesOfDownload('Documents');
+      expect(documents.name).toMatch(/^udin-documents-\d{4}-\d\d-\d\d\.zip$/);
+      const entries = unzipSync(documents.bytes);
+      const sent = Object.keys(entries).find((name) => name.endsWith('balance-sheet.pdf'));
+      expect(Buffer.from(entries[sent!]!).equals(bytesOf('balance-sheet.pdf'))).toBe(true);
+      const rest = JSON.parse((await bytesOfDownload('Everything else')).bytes.toString()) as Record<string, unknown>;
+      expect(rest).toMatchObject({ account: { email: customer.email }, transactions: [{ status: 'completed' }] });
+      await page.getByText('Saved.').waitFor();
+      expect(await lookOver(page, 'data-copy')).toEqual([]);
     }),
   );
 

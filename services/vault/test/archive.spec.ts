@@ -121,6 +121,8 @@ describe('the archive of a vault', () => {
     const second = await scene.call('GET', link);
     expect([second.status, second.body.error]).toEqual([429, 'file.archive-running']);
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+    // A browser shows no reason of a download: whoever asks for another link is told.
+    expect((await scene.call('GET', archiveOf(who), who)).body.error).toBe('file.archive-running');
     expect((await scene.call('HEAD', await linkOf(user))).status).toBe(200);
     first.answer.destroy();
     await waitFor(async () => (await scene.call('HEAD', link)).status === 200, { what: 'the turn of the next' });
@@ -134,7 +136,7 @@ describe('the archive of a vault', () => {
     await auth.tell('session.ended', { ...ended, endedAt: new Date().toISOString() });
     await auth.close();
     const again = { ...who, sessionId: randomUUID() };
-    await waitFor(async () => (await scene.call('HEAD', await linkOf(again))).status === 200, { what: 'the end' });
+    await waitFor(async () => (await scene.call('GET', archiveOf(again), again)).status === 200, { what: 'the end' });
     reader.answer.resume();
     await waitFor(() => reader.isCut, { what: 'the cut' });
     const gone = await aSlowReader(await linkOf(again));

@@ -6,6 +6,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { AccountForm } from './account-form';
 import { AccountSection } from './account-section';
 import { CloseAccount } from './close-account';
+import { DataCopy } from './data-copy';
 import { LanguageChoice } from './language-choice';
 import { PasswordChanged } from './password-changed';
 import { SessionsList } from './sessions-list';
@@ -47,6 +48,9 @@ export function AccountPage({ userId, isPasswordChanged, onChangePassword, onClo
       </AccountSection>
       <AccountSection title="Where you are logged in">
         <SessionsList />
+      </AccountSection>
+      <AccountSection title="Take your data with you">
+        <DataCopy userId={userId} />
       </AccountSection>
       <AccountSection title="Close your account">
         <CloseAccount userId={userId} onClosed={onClosed} />

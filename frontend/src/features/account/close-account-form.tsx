@@ -42,7 +42,8 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
       <Stack gap="md">
         <Text size="sm">
           This cannot be undone. These are deleted: your data, your documents and the signed ones, their notes, your
-          vault with everything you made public, and your notifications. Download what you need first.
+          vault with everything you made public, and your notifications. Take your data with you first: the page behind
+          this dialog makes a copy of it.
         </Text>
         <Text size="sm">
           These stay: invoices, credit notes and the record of your payments, for 8 years after the end of the financial

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { download } from '../../lib/download';
 import { answering, type Call, data, refusal } from '../../testing/answering';
 import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
@@ -7,6 +8,7 @@ import { uploadToVault } from './upload-to-vault';
 import { VaultTab } from './vault-tab';
 
 jest.mock('./upload-to-vault');
+jest.mock('../../lib/download', () => ({ download: jest.fn() }));
 
 const file = (name: string) => ({
   id: name,
@@ -43,6 +45,16 @@ const heading = () => screen.getByRole('heading', { name: 'My Vault' });
 const user = userEvent.setup();
 
 beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
+
+it('[VLT-1] all files are taken in one download, which is told; a double click is one', async () => {
+  show();
+  const button = await screen.findByRole('button', { name: 'Download all' });
+  const link = `${LIST}/archive/content?expires=1`;
+  const calls = answering({ [`${LIST}/archive`]: data({ link, files: 2, size: 8_000 }) });
+  clickTwice(button);
+  await screen.findByText('The download of 2 files (7.81 KB) has begun.');
+  expect([calls.length, jest.mocked(download).mock.calls]).toEqual([1, [[link]]]);
+});
 
 describe('a file that another tab has deleted', () => {
   const GONE = 'File not found.';

@@ -7,6 +7,9 @@ import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { download } from '../../lib/download';
 import { formatSize } from '../../lib/format';
+import { saveArchive } from '../../lib/save-archive';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { ListNews } from '../../ui/list-news';
 import { NextStepButton } from '../../ui/next-step-button';
@@ -39,7 +42,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const { heading, goToTop, focusTop } = useListTop();
   const deleted = useDeletedRow(focusTop);
   const [isUploading, setUploading] = useState(false);
-  const [uploaded, setUploaded] = useState<string>();
+  const [told, setTold] = useState<string>();
   const [editing, setEditing] = useState<VaultFileAnswer | null>(null);
   const [deleting, setDeleting] = useState<VaultFileAnswer[]>([]);
   const [selected, setSelected] = useState<string[]>([]);
@@ -59,10 +62,16 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     onSuccess: ({ downloadUrl }) => download(downloadUrl),
     onError: fail('The file could not be downloaded. Please try again.'),
   });
+  const takingAll = useMutation({
+    mutationFn: () => call('GET /api/vault/user/:userId/archive', { params: { userId } }),
+    onSuccess: (archive) => setTold(saveArchive(archive)),
+    onError: fail('The files could not be downloaded. Please try again.'),
+  });
+  const takeAll = useOneAtATime(takingAll);
   // Before the next one, so that the same words are news again.
   const forgetNews = () => {
     deleted.forget();
-    setUploaded(undefined);
+    setTold(undefined);
   };
   const change = (part: Partial<VaultFilter>) => {
     forgetNews();
@@ -98,17 +107,32 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         <Title order={2} ref={heading}>
           My Vault
         </Title>
-        <NextStepButton
-          onClick={() => {
-            forgetNews();
-            setUploading(true);
-          }}
-        >
-          Upload Files
-        </NextStepButton>
+        <Group gap="sm">
+          {stats.data && stats.data.totalFiles > 0 && (
+            <BusyButton
+              variant="default"
+              loading={takingAll.isPending}
+              onClick={() => {
+                forgetNews();
+                setError(undefined);
+                void takeAll();
+              }}
+            >
+              Download all
+            </BusyButton>
+          )}
+          <NextStepButton
+            onClick={() => {
+              forgetNews();
+              setUploading(true);
+            }}
+          >
+            Upload Files
+          </NextStepButton>
+        </Group>
       </Group>
       <VaultFilters filter={filter} onChange={change} />
-      <ListNews>{deleted.news ?? uploaded ?? found}</ListNews>
+      <ListNews>{deleted.news ?? told ?? found}</ListNews>
       <VaultTable
         files={shown}
         selected={selected}
@@ -147,7 +171,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         opened={isUploading}
         onClose={() => setUploading(false)}
         onUploaded={(stored, refused) => {
-          if (stored > 0) setUploaded(`${filesOf(stored)} uploaded.`);
+          if (stored > 0) setTold(`${filesOf(stored)} uploaded.`);
           if (refused.length > 0) setError(`Some files were not kept; the others are.\n${refused.join('\n')}`);
           void refresh();
         }}

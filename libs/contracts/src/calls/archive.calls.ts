@@ -13,7 +13,7 @@ const toFindIt = (what: string, example: ArchiveAnswer) =>
     access: 'signed-in',
     params: USER,
     answer: ArchiveAnswer,
-    problems: ['auth.forbidden', 'auth.user-not-found', 'file.archive-too-large'],
+    problems: ['auth.forbidden', 'auth.user-not-found', 'file.archive-running', 'file.archive-too-large'],
     example: { params: { userId }, answer: example },
   }) as const satisfies Call;
 

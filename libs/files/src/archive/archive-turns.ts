@@ -10,9 +10,14 @@ const RETRY_SECONDS = 30;
 export class ArchiveTurns {
   private readonly running = new Set<string>();
 
+  /** Throws file.archive-running. */
+  assertNoneOf(person: string): void {
+    if (this.running.has(person)) throw new Problem('file.archive-running', { retryAfter: RETRY_SECONDS });
+  }
+
   /** Until the answer is sent or given up. Throws file.archive-running, server.unavailable. */
   begin(person: string, answer: ServerResponse): void {
-    if (this.running.has(person)) throw new Problem('file.archive-running', { retryAfter: RETRY_SECONDS });
+    this.assertNoneOf(person);
     if (this.running.size >= MOST_AT_ONCE) throw new Problem('server.unavailable', { retryAfter: RETRY_SECONDS });
     // Whoever left before this moment is not told of again.
     if (answer.destroyed) return;

@@ -21,6 +21,11 @@ export class ArchiveService {
     @Optional() private readonly ended?: EndedSessionsService,
   ) {}
 
+  /** For the link: a browser shows no reason when the download itself is refused. Throws file.archive-running. */
+  assertNoneRuns(person: string): void {
+    this.turns.assertNoneOf(person);
+  }
+
   /**
    * Answers a GET or HEAD request. `collect` is asked when it is the person's turn. The connection is cut when a file
    * cannot be read, and when the session ends. Throws file.archive-running, server.unavailable.

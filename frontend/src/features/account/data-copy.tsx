@@ -1,0 +1,43 @@
+import { Stack, Text } from '@mantine/core';
+import { dayInIndia } from '@udin/contracts/india-time';
+import { call } from '../../lib/api/call';
+import { saveBlob } from '../../lib/download';
+import { storagePrefix } from '../../lib/product';
+import { saveArchive } from '../../lib/save-archive';
+import { serverNow } from '../../lib/server-clock';
+import { CopyPart } from './copy-part';
+import { collectOwnData } from './own-data';
+
+/** A copy of everything that the product keeps about a customer, to take along. */
+export function DataCopy({ userId }: { userId: string }) {
+  const params = { userId };
+  return (
+    <Stack gap="md">
+      <Text size="sm">A copy of everything we keep about you, for yourself or for another program.</Text>
+      <Stack component="ul" gap="md" m={0} p={0}>
+        <CopyPart
+          name="Documents"
+          text="What you sent us and what we signed, with their dates and numbers (ZIP)"
+          make={async () => saveArchive(await call('GET /api/documents/user/:userId/archive', { params }))}
+        />
+        <CopyPart
+          name="Vault"
+          text="All your files, with their descriptions and tags (ZIP)"
+          make={async () => saveArchive(await call('GET /api/vault/user/:userId/archive', { params }))}
+        />
+        <CopyPart
+          name="Everything else"
+          text="Your data, payments, notes, notifications and logins (JSON)"
+          make={async () => {
+            const text = JSON.stringify(await collectOwnData(userId), null, 2);
+            saveBlob(
+              new Blob([text], { type: 'application/json' }),
+              `${storagePrefix}-data-${dayInIndia(new Date(serverNow()))}.json`,
+            );
+            return 'Saved.';
+          }}
+        />
+      </Stack>
+    </Stack>
+  );
+}

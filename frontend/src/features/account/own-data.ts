@@ -1,0 +1,30 @@
+import type { NotificationAnswer } from '@udin/contracts';
+import { PAGE_LIMIT_MAX } from '@udin/contracts/limits';
+import { call } from '../../lib/api/call';
+import { callForAllPages } from '../../lib/api/all-pages';
+
+/**
+ * What the product keeps about a customer, without the files. What the services answer goes into it as it is, so that
+ * another program can read it by the description of the API. Throws ApiError: a copy without a part is none.
+ */
+export async function collectOwnData(userId: string): Promise<object> {
+  const params = { userId };
+  const [account, sessions, preferences, transactions, notes, notifications] = await Promise.all([
+    call('GET /api/auth/users/:id', { params: { id: userId } }),
+    call('GET /api/auth/sessions'),
+    call('GET /api/notifications/preferences'),
+    callForAllPages('GET /api/transactions/user/:userId', { params }, Infinity),
+    callForAllPages('GET /api/notes/user/:userId', { params }, Infinity),
+    allNotifications(),
+  ]);
+  return { copiedAt: new Date(), account, sessions, preferences, transactions, notes, notifications };
+}
+
+async function allNotifications(): Promise<NotificationAnswer[]> {
+  const all: NotificationAnswer[] = [];
+  for (let page = 1; ; page += 1) {
+    const { notifications, pages } = await call('GET /api/notifications', { query: { page, limit: PAGE_LIMIT_MAX } });
+    all.push(...notifications);
+    if (page >= pages) return all;
+  }
+}
