@@ -1,27 +1,21 @@
-import type { ServerResponse } from 'node:http';
 import { Problem } from '@udin/service-kit';
 
 /** Of everybody: each holds the names of all its files in memory, and an object of the store open. */
 const MOST_AT_ONCE = 4;
-/** A line that was lost without a word is noticed after about a minute. */
+/** The second one is for whoever lost the line of the first without a word, which is noticed after minutes. */
+const MOST_OF_PERSON = 2;
 const RETRY_SECONDS = 30;
 
-/** One archive at a time for each person, and a few for this instance of the service. */
+/** So many archives at a time for each person, and for this instance of the service. */
 export class ArchiveTurns {
-  private readonly running = new Set<string>();
+  private readonly running: string[] = [];
 
-  /** Throws file.archive-running. */
-  assertNoneOf(person: string): void {
-    if (this.running.has(person)) throw new Problem('file.archive-running', { retryAfter: RETRY_SECONDS });
-  }
-
-  /** Until the answer is sent or given up. Throws file.archive-running, server.unavailable. */
-  begin(person: string, answer: ServerResponse): void {
-    this.assertNoneOf(person);
-    if (this.running.size >= MOST_AT_ONCE) throw new Problem('server.unavailable', { retryAfter: RETRY_SECONDS });
-    // Whoever left before this moment is not told of again.
-    if (answer.destroyed) return;
-    this.running.add(person);
-    answer.once('close', () => this.running.delete(person));
+  /** Answers how to end it. Throws file.archive-running, server.unavailable. */
+  begin(person: string): () => void {
+    const own = this.running.filter((one) => one === person).length;
+    if (own >= MOST_OF_PERSON) throw new Problem('file.archive-running', { retryAfter: RETRY_SECONDS });
+    if (this.running.length >= MOST_AT_ONCE) throw new Problem('server.unavailable', { retryAfter: RETRY_SECONDS });
+    this.running.push(person);
+    return () => void this.running.splice(this.running.indexOf(person), 1);
   }
 }

@@ -3,6 +3,7 @@ import { dayInIndia } from '@udin/contracts';
 import { collectChunksOf, EndedSessionsService, Problem } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { PRIVATE_HEADERS } from '../content/content-headers';
 import type { Viewer } from '../links/content-link.service';
@@ -36,8 +37,7 @@ export class ArchiveService {
     reply: FastifyReply,
     collect: () => Promise<Archive>,
   ): Promise<void> {
-    this.turns.begin(id, reply.raw);
-    const archive = await collect();
+    const archive = await this.collectInTurn(id, reply.raw, collect);
     const { size, body } = writeZip(archive, this.store);
     reply.status(200).headers({
       ...PRIVATE_HEADERS,
@@ -53,6 +53,20 @@ export class ArchiveService {
     }
     if (sessionId) this.endWith(sessionId, body);
     await reply.send(collectChunksOf(body));
+  }
+
+  /** The turn ends with the answer; of somebody who has left meanwhile it ends when all is collected. */
+  private async collectInTurn(person: string, answer: ServerResponse, collect: () => Promise<Archive>) {
+    const end = this.turns.begin(person);
+    try {
+      const archive = await collect();
+      if (answer.destroyed) end();
+      else answer.once('close', end);
+      return archive;
+    } catch (error) {
+      end();
+      throw error;
+    }
   }
 
   private endWith(sessionId: string, body: Readable): void {
