@@ -4,8 +4,10 @@ import { aMigratedDatabase, carriedOutPlansOf, fillBeforeIndexes, plansOf, type 
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
+import { DocumentFilesService } from '../src/archive/document-files.service';
 import { ForgetClosedAccountsJob } from '../src/customers/forget-closed-accounts.job';
 import { DocumentListService } from '../src/documents/document-list.service';
+import { SealedFileService } from '../src/sealing/sealed-file.service';
 
 const DOCUMENTS = 50_000;
 /** What one page may cost: a small part of the table. */
@@ -92,6 +94,19 @@ describe('what is really sent to a table of 50,000 documents', () => {
       const isCheap = isBounded(sql) ? rowsRead <= MOST_COUNTED + 1 : wholeTables.length === 0 && rowsRead <= MOST_ROWS;
       expect([sql, wholeTables, rowsRead, isCheap]).toEqual([sql, wholeTables, rowsRead, true]);
     }
+  });
+
+  it('[X-16] the archive of a customer finds the documents by the index of their owner', async () => {
+    const files = new DocumentFilesService(source, new SealedFileService(source));
+    let documents = 0;
+    const plans = await plansOf(source, async () => {
+      for await (const page of files.ofUser(USER)) documents += page.length;
+    });
+    const ofDocuments = plans.filter(({ query: sql }) => sql.includes('FROM "documents"'));
+    expect([documents, ofDocuments.length]).toEqual([25, 1]);
+    expect(ofDocuments.map(({ indexes, wholeTables }) => [indexes, wholeTables])).toEqual([
+      [['documents_of_user'], []],
+    ]);
   });
 
   it.each<[query: object, last: number]>([
