@@ -21,8 +21,8 @@ const content = (what: string) =>
   ({
     summary: `All files of ${what} in one ZIP, with a list of them in JSON`,
     description:
-      "By a link of ten minutes, or by the owner's token. Always whole, no ranges. One at a time for each person (429), " +
-      'and a few for the service (503). A body that is shorter than its Content-Length was cut: a file was gone or ' +
+      "By a link of ten minutes, or by the owner's token. Always whole, no ranges. Two at a time for each person (429), " +
+      'and some for the service (503). A body that is shorter than its Content-Length was cut: a file was gone or ' +
       'could not be read, or the session ended.',
     access: 'optional',
     params: USER,

@@ -23,8 +23,8 @@ export class ArchiveService {
   ) {}
 
   /** For the link: a browser shows no reason when the download itself is refused. Throws file.archive-running. */
-  assertNoneRuns(person: string): void {
-    this.turns.assertNoneOf(person);
+  assertMayBegin(person: string): void {
+    this.turns.assertFreeFor(person);
   }
 
   /**
@@ -57,9 +57,11 @@ export class ArchiveService {
 
   /** The turn ends with the answer; of somebody who has left meanwhile it ends when all is collected. */
   private async collectInTurn(person: string, answer: ServerResponse, collect: () => Promise<Archive>) {
-    const end = this.turns.begin(person);
+    const turn = this.turns.begin(person);
+    const end = () => this.turns.end(turn);
     try {
       const archive = await collect();
+      this.turns.hold(turn, archive.files.length);
       if (answer.destroyed) end();
       else answer.once('close', end);
       return archive;

@@ -24,7 +24,7 @@ export class ArchiveController {
   @Call('GET /api/documents/user/:userId/archive')
   async find(@Caller() caller: Identity, @UserId() userId: string): Promise<ArchiveAnswer> {
     assertOwner(caller, userId);
-    this.archives.assertNoneRuns(userId);
+    this.archives.assertMayBegin(userId);
     const { files, size } = await this.documents.sizeOf(userId);
     Archive.assertHolds(files);
     const link = this.links.to(`/api/documents/user/${userId}/archive/content`, linked(userId), caller);

@@ -24,7 +24,7 @@ export class ArchiveController {
   @Call('GET /api/vault/user/:userId/archive')
   async find(@Caller() caller: Identity, @UserId() userId: string): Promise<ArchiveAnswer> {
     assertOwner(caller, userId);
-    this.archives.assertNoneRuns(userId);
+    this.archives.assertMayBegin(userId);
     const { totalFiles: files, totalSize: size } = await this.quota.usageOf(userId);
     Archive.assertHolds(files);
     const link = this.links.to(`/api/vault/user/${userId}/archive/content`, linked(userId), caller);
