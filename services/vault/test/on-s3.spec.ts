@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
-import { aTcpProxy, anS3, type TcpProxy, type TestS3, waitFor } from '@udin/testing';
+import { aTcpProxy, anS3, entriesOf, type TcpProxy, type TestS3, waitFor } from '@udin/testing';
 import { OrphanSweepJob } from '@udin/files';
 import { real, Scene } from './a-scene';
 
@@ -50,6 +50,29 @@ describe('the vault on a real S3 server', () => {
       expect((await scene.call('GET', shared)).status).toBe(404);
     }
     expect(await scene.kept(user)).toEqual([0, 0]);
+  });
+
+  it('[X-16] hands out everything in one archive, and cuts it when the store breaks off', async () => {
+    const user = scene.aUser();
+    const { files } = (await scene.batch(user, ['letter.pdf', LARGE])).body.data;
+    const archive = async () => {
+      const { link } = (await scene.call('GET', `/api/vault/user/${user.id}/archive`, user)).body.data;
+      return fetch(new URL(link, scene.service.url));
+    };
+    const whole = await entriesOf(Buffer.from(await (await archive()).arrayBuffer()));
+    expect([whole['letter.pdf']!.equals(pdf), whole['large.txt']!.equals(LARGE.bytes)]).toEqual([true, true]);
+    const begun = await archive();
+    const reader = begun.body!.getReader();
+    await reader.read();
+    await proxy.cut();
+    const readOn = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(readOn()).rejects.toThrow('terminated');
+    await proxy.mend();
+    const again = await archive();
+    expect((await again.arrayBuffer()).byteLength).toBe(Number(again.headers.get('content-length')));
+    for (const { id } of files) await scene.call('DELETE', `/api/vault/file/${id}`, user);
   });
 
   it('[VLT-2] keeps of a batch what is good, and of the refused neither object nor part', async () => {
