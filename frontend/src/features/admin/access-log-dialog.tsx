@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentAnswer } from '@udin/contracts';
+import type { DocumentAnswer, FileAccessAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/format';
@@ -11,6 +11,18 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
 import { accessLogQuery } from './admin.queries';
+
+const FILES: Record<FileAccessAnswer['kind'], string> = {
+  original: 'As the customer sent it',
+  signed: 'Signed',
+  'signed-original': 'Signed, without the seal',
+  'seal-sheet': 'Sheet of the seal',
+  'udin-sheet': 'Sheet of the UDIN',
+  version: 'Earlier version',
+  draft: 'Draft',
+  archive: 'All files, in one download',
+};
+const WAYS = { token: 'Page', link: 'Link' };
 
 interface AccessLogDialogProps {
   document: DocumentAnswer | null;
@@ -48,7 +60,7 @@ function Entries({ documentId, name }: { documentId: string; name: string }) {
         empty={<EmptyState title="Nobody has opened it yet" />}
         columns={[
           { header: 'When', cell: ({ at }) => formatMoment(at) },
-          { header: 'File', cell: ({ kind }) => kind },
+          { header: 'File', cell: ({ kind }) => FILES[kind] },
           {
             header: 'Who',
             cell: ({ by }) => (
@@ -57,7 +69,7 @@ function Entries({ documentId, name }: { documentId: string; name: string }) {
               </>
             ),
           },
-          { header: 'By', cell: ({ by }) => by.via },
+          { header: 'By', cell: ({ by }) => WAYS[by.via] },
           { header: 'From', cell: ({ address }) => address },
         ]}
       />

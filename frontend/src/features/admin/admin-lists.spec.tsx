@@ -146,6 +146,7 @@ describe('the lists of the admin dashboard', () => {
     renderInProduct(<AccessLogDialog document={document} onClose={nothing} />);
     await screen.findByText('balance-sheet.pdf · opened 41 times');
     await screen.findByText('10.0.0.1');
+    expect(screen.getByText('As the customer sent it')).toBeTruthy();
     const pages = within(screen.getByRole('navigation', { name: 'Pages of the access log' }));
     await userEvent.click(pages.getByRole('button', { name: 'Page 3' }));
     await screen.findByText('10.0.0.3');
