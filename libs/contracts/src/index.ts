@@ -1,5 +1,5 @@
 export * from './answers';
-export * from './archive-content.query';
+export * from './signed-link.query';
 export * from './archive.answer';
 export * from './auth/account.answers';
 export * from './auth/account.requests';

@@ -1,5 +1,5 @@
 import { ArchiveAnswer } from '../archive.answer';
-import { ArchiveContentQuery } from '../archive-content.query';
+import { SignedLinkQuery } from '../signed-link.query';
 import { type Call, type CallTable, reads } from './call';
 import { aUser } from './examples/auth.examples';
 import { USER, ZIP_CONTENT } from './path-fields';
@@ -26,7 +26,7 @@ const content = (what: string) =>
       'could not be read, or the session ended.',
     access: 'optional',
     params: USER,
-    query: reads(ArchiveContentQuery),
+    query: reads(SignedLinkQuery),
     content: ZIP_CONTENT,
     problems: [
       'auth.forbidden',

@@ -3,6 +3,7 @@ import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { MAX_FILE_NAME_LENGTH, MAX_INTEGER, PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
+import { SignedLinkQuery } from '../signed-link.query';
 import { Trim } from '../text-rules';
 import { WholeNumber } from '../whole-number';
 import {
@@ -159,28 +160,11 @@ export class DocumentPreviewQuery {
   kind: DocumentPreviewKind = 'original';
 }
 
-/** GET /api/documents/{id}/content. Expiry and signature come with a link, a bearer token without. */
-export class DocumentContentQuery {
+/** GET /api/documents/{id}/content. */
+export class DocumentContentQuery extends SignedLinkQuery {
   @IsOptional()
   @IsIn([...DOCUMENT_CONTENT_KINDS])
   kind: DocumentContentKind = 'original';
-
-  /** Unix seconds, as signed: compared character by character. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(12)
-  expires?: string;
-
-  /** Whom a link was made for, and in which session. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
-  viewer?: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(128)
-  signature?: string;
 
   /** attachment asks the browser to save the file. */
   @IsOptional()

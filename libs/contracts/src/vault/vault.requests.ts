@@ -2,6 +2,7 @@ import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-
 import { IgnoresOthers } from '../ignores-others';
 import { DESCRIPTION_MAX_LENGTH, SEARCH_MAX_LENGTH, VAULT_PAGE_LIMIT } from '../limits';
 import { PageQuery } from '../paging';
+import { SignedLinkQuery } from '../signed-link.query';
 import { BooleanText, Trim } from '../text-rules';
 import { VAULT_CATEGORIES, VAULT_SORTS, type VaultCategory, type VaultSort } from './vault.kinds';
 
@@ -50,21 +51,10 @@ export class SharedFileQuery {
 }
 
 /** GET /api/vault/file/{id}/content. */
-export class VaultContentQuery extends SharedFileQuery {
+export class VaultContentQuery extends SignedLinkQuery {
   @IsOptional()
-  @IsString()
-  @MaxLength(20)
-  expires?: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
-  viewer?: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
-  signature?: string;
+  @IsIn(['inline', 'attachment'])
+  disposition?: 'inline' | 'attachment';
 }
 
 /** DELETE /api/vault/file/{id}. */

@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { type ArchiveAnswer, ArchiveContentQuery } from '@udin/contracts';
+import { type ArchiveAnswer, SignedLinkQuery } from '@udin/contracts';
 import { Archive, ArchiveService, ContentLinkService } from '@udin/files';
 import { assertOwner, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -35,7 +35,7 @@ export class ArchiveController {
   async read(
     @Caller() caller: Identity | undefined,
     @UserId() userId: string,
-    @Query() query: ArchiveContentQuery,
+    @Query() query: SignedLinkQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

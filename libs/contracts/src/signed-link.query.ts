@@ -1,12 +1,14 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-/** GET …/archive/content. All three come with a link; with a bearer token none. */
-export class ArchiveContentQuery {
+/** What a signed link to the content of files carries. All three come with a link; with a bearer token none. */
+export class SignedLinkQuery {
+  /** Unix seconds, as signed: compared character by character. */
   @IsOptional()
   @IsString()
   @MaxLength(12)
   expires?: string;
 
+  /** Whom a link was made for, and in which session. */
   @IsOptional()
   @IsString()
   @MaxLength(100)
