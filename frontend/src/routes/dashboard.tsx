@@ -25,6 +25,7 @@ import { useFocusAfterStep } from '../ui/use-focus-after-step';
 import { usePrepared } from '../ui/use-prepared';
 import { CustomerFrame } from './customer-frame';
 import { toPreview } from './to-preview';
+import { News } from '../ui/news';
 
 const AccountPage = later(async () => (await import('../features/account/account-page')).AccountPage);
 const AddDocuments = later(async () => (await import('../features/orders/add-documents')).AddDocuments);
@@ -123,7 +124,7 @@ export function DashboardRoute() {
                 </PartPanel>
               )}
               {tab === 'transactions' && <TransactionsTab userId={user.id} />}
-              {tab === 'documents' && isPasswordChanged && <PasswordChanged />}
+              <News>{tab === 'documents' && isPasswordChanged && <PasswordChanged />}</News>
               {tab === 'documents' && (
                 <AccountCard user={user}>
                   <Group justify="flex-end">

@@ -12,6 +12,7 @@ import { hasSavedFiles } from '../lib/order-files/saved-flags';
 import { AlertDialog } from '../ui/alert-dialog';
 import { LanguageSwitch } from '../ui/language-switch';
 import { later } from '../ui/later';
+import { News } from '../ui/news';
 import { Notice } from '../ui/notice';
 import { Seal } from '../ui/seal';
 import { useFocusOnChange } from '../ui/use-focus-on-change';
@@ -93,11 +94,13 @@ export function LoginRoute() {
           <Title order={1} mb="md" ref={heading} tabIndex={-1}>
             {isReset ? t('reset.title') : t('login.title')}
           </Title>
-          {news && !isReset && (
-            <Box mb="md">
-              <Notice tone="note">{news}</Notice>
-            </Box>
-          )}
+          <News>
+            {news && !isReset && (
+              <Box mb="md">
+                <Notice tone="note">{news}</Notice>
+              </Box>
+            )}
+          </News>
           {!isReset && <LoggedInNotice to={next ?? '/dashboard'} />}
           {isReset ? (
             <Suspense fallback={<Skeleton h={220} />}>

@@ -17,6 +17,7 @@ import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
 import { later } from '../ui/later';
 import { NextStepButton } from '../ui/next-step-button';
+import { News } from '../ui/news';
 
 /** Half of the page's script is for what comes after the first file. It is loaded while the person chooses. */
 const OrderFileList = later(async () => (await import('../features/orders/order-file-list')).OrderFileList);
@@ -102,7 +103,7 @@ export function UploadRoute() {
       <Title order={1} ref={heading} tabIndex={-1}>
         {t('upload.chooseTypes')}
       </Title>
-      {order.restored && <RestoredBanner onStartFresh={order.startFresh} />}
+      <News>{order.restored && <RestoredBanner onStartFresh={order.startFresh} />}</News>
       <RefusedFiles files={order.refused} onClose={order.dismissRefused} />
       <Suspense fallback={<Restoring />}>
         {isLoading ? <Restoring /> : <OrderFileList files={files} onChange={order.change} onRemove={order.remove} />}

@@ -43,6 +43,8 @@ export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstB
         type={ANY_DIGITS}
         oneTimeCode
         size="md"
+        // Read out by screen readers as what stands in an empty box.
+        placeholder=""
         gap={GAP}
         styles={{ pinInput: { flex: 1, minWidth: 0 }, input: { height: 48, minWidth: 0, width: '100%' } }}
         value={value}

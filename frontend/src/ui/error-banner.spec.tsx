@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderInProduct } from '../testing/in-product';
 import { ErrorBanner } from './error-banner';
 
@@ -17,4 +19,24 @@ it('has no Details where there are none', () => {
   renderInProduct(<ErrorBanner message="Access denied." />);
   expect(screen.getByRole('alert').textContent).toBe('Access denied.');
   expect(screen.queryByText('Details')).toBeNull();
+});
+
+it('[DASH-6] each message is an alert that comes: what changes within one is not read out in every browser', async () => {
+  const Two = () => {
+    const [message, setMessage] = useState<string>();
+    const say = (text: string) => <button onClick={() => setMessage(text)}>{text}</button>;
+    return (
+      <>
+        <ErrorBanner message={message} />
+        {say('First.')}
+        {say('Second.')}
+      </>
+    );
+  };
+  renderInProduct(<Two />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'First.' }));
+  const first = screen.getByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Second.' }));
+  expect([first.isConnected, screen.getByRole('alert').textContent]).toEqual([false, 'Second.']);
 });

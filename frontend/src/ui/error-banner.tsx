@@ -11,32 +11,31 @@ interface ErrorBannerProps {
   onRetry?: () => void;
 }
 
-/** The red banner of every error, with a button to try again (DASH-6). Screen readers read its text at once. */
+/**
+ * The red banner of every error, with a button to try again (DASH-6). Screen readers read its text at once: each
+ * message comes as an alert of its own. Firefox tells them of an alert that comes, but of nothing that changes in one.
+ */
 export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
   const t = useTexts();
   const problem = typeof message === 'string' ? { message } : message;
-  const isShown = Boolean(problem?.message);
+  if (!problem?.message) return null;
   return (
-    <div className={isShown ? classes.banner : classes.empty} data-tone="bad">
-      <div role="alert">
-        {isShown && (
-          <Group wrap="nowrap" align="flex-start" gap="sm">
-            <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
-            <div className={classes.words}>
-              <Text size="sm" className="pre-line">
-                {problem?.message}
-              </Text>
-              {onRetry && (
-                <Button size="compact-sm" variant="default" onClick={onRetry}>
-                  {t('common.tryAgain')}
-                </Button>
-              )}
-            </div>
-            {onClose && <CloseButton aria-label={t('common.dismiss')} onClick={onClose} />}
-          </Group>
-        )}
-      </div>
-      {isShown && problem?.details && <ProblemDetails>{problem.details}</ProblemDetails>}
+    <div className={classes.banner} data-tone="bad">
+      <Group key={problem.message} role="alert" wrap="nowrap" align="flex-start" gap="sm">
+        <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
+        <div className={classes.words}>
+          <Text size="sm" className="pre-line">
+            {problem.message}
+          </Text>
+          {onRetry && (
+            <Button size="compact-sm" variant="default" onClick={onRetry}>
+              {t('common.tryAgain')}
+            </Button>
+          )}
+        </div>
+        {onClose && <CloseButton aria-label={t('common.dismiss')} onClick={onClose} />}
+      </Group>
+      {problem.details && <ProblemDetails>{problem.details}</ProblemDetails>}
     </div>
   );
 }

@@ -11,11 +11,11 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** An information that is no error. Screen readers wait before they read it. */
+/** An information that is no error. Inside `News` where it comes while somebody works on the page. */
 export function Notice({ tone = 'plain', children, action }: NoticeProps) {
   const Icon = tone === 'good' ? IconCircleCheck : IconInfoCircle;
   return (
-    <Group className={classes.banner} data-tone={tone} gap="sm" wrap="nowrap" align="flex-start" role="status">
+    <Group className={classes.banner} data-tone={tone} gap="sm" wrap="nowrap" align="flex-start">
       <Icon size={20} aria-hidden className={classes.icon} />
       <Group flex={1} gap="xs" justify="space-between">
         <Text size="sm" component="div">

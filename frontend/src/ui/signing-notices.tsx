@@ -5,6 +5,7 @@ import { formatMoment } from '../lib/format';
 import { signedElsewhereQuery } from '../lib/signed-elsewhere.query';
 import { trackedChangesQuery } from '../lib/tracked-changes';
 import { useSha256 } from '../lib/use-sha256';
+import { News } from './news';
 import { Notice } from './notice';
 
 interface SigningNoticesProps {
@@ -20,10 +21,9 @@ export function SigningNotices({ document, file, udin }: SigningNoticesProps) {
   const sha256 = useSha256(file);
   const { data: elsewhere = [] } = useQuery(signedElsewhereQuery(document.id, sha256));
   const { data: isTracked = false } = useQuery(trackedChangesQuery(file));
-  if (!file) return null;
   const typed = tidyUdin(udin);
   return (
-    <>
+    <News>
       {elsewhere.length > 0 && (
         <Notice tone="note">
           The same file was signed for {elsewhere.map(inWords).join('; and for ')}. Sign it again only if it belongs to{' '}
@@ -35,14 +35,14 @@ export function SigningNotices({ document, file, udin }: SigningNoticesProps) {
           This Word file still has tracked changes: the customer reads what was changed, and by whom.
         </Notice>
       )}
-      {sha256 === document.sha256 && <Notice tone="note">This is the customer’s own file, unchanged.</Notice>}
-      {document.udin && (!typed || typed === document.udin) && (
+      {file && sha256 === document.sha256 && <Notice tone="note">This is the customer’s own file, unchanged.</Notice>}
+      {file && document.udin && (!typed || typed === document.udin) && (
         <Notice tone="note">
           UDIN {document.udin} stays and is of this file from now on. If figures or text have changed, generate a new
           UDIN.
         </Notice>
       )}
-    </>
+    </News>
   );
 }
 

@@ -16,10 +16,13 @@ describe('the own account', () => {
   it('[DASH-1] is saved once with company and GSTIN; what was not typed here is left to other tabs', async () => {
     const calls = answering({ [PATH]: data(aUser) });
     renderInProduct(<AccountForm user={aUser} />);
+    const news = screen.getByRole('status');
     await user.type(screen.getByLabelText('Company name'), 'Sen Textiles');
     await user.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZV');
     clickTwice(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Your account has been saved.');
+    // A place that was there before: of one that comes with its words, screen readers tell nothing.
+    expect(news.textContent).toBe('Your account has been saved.');
     expect(calls.map(({ body }) => body)).toEqual([{ companyName: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' }]);
   });
 

@@ -11,6 +11,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { writeUser } from '../../lib/session';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { PHONE_MAX_LENGTH, phoneDigits } from '../../ui/typed-digits';
 import { useAfterPress } from '../../ui/use-after-press';
@@ -114,7 +115,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
             onBlur={() => afterPress(() => setLeft(true))}
           />
         </SimpleGrid>
-        {saving.isSuccess && <Notice>Your account has been saved.</Notice>}
+        <News>{saving.isSuccess && <Notice>Your account has been saved.</Notice>}</News>
         <Group justify="flex-end">
           <BusyButton type="submit" loading={saving.isPending} disabled={isWrongGstin}>
             Save

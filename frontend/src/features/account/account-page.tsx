@@ -8,6 +8,7 @@ import { AccountSection } from './account-section';
 import { CloseAccount } from './close-account';
 import { DataCopy } from './data-copy';
 import { LanguageChoice } from './language-choice';
+import { News } from '../../ui/news';
 import { PasswordChanged } from './password-changed';
 import { SessionsList } from './sessions-list';
 
@@ -35,7 +36,7 @@ export function AccountPage({ userId, isPasswordChanged, onChangePassword, onClo
       </AccountSection>
       <AccountSection title="Password">
         <Stack gap="md">
-          {isPasswordChanged && <PasswordChanged />}
+          <News>{isPasswordChanged && <PasswordChanged />}</News>
           <Group>
             <Button variant="default" onClick={onChangePassword}>
               Change password

@@ -3,6 +3,7 @@ import type { UserAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { AccountSection } from './account-section';
 import { ChangePasswordDialog } from './change-password-dialog';
+import { News } from '../../ui/news';
 import { PasswordChanged } from './password-changed';
 import { SessionsList } from './sessions-list';
 import { EmailAddress } from '../../ui/email-address';
@@ -22,7 +23,7 @@ export function AdminAccountPage({ user: { firstName, lastName, email, role } }:
       </div>
       <AccountSection title="Password">
         <Stack gap="md">
-          {isChanged && <PasswordChanged />}
+          <News>{isChanged && <PasswordChanged />}</News>
           <Group>
             <Button variant="default" onClick={() => setChanging(true)}>
               Change password

@@ -8,6 +8,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
 interface ChangePasswordProps {
   as?: Audience;
@@ -67,7 +68,7 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
         />
         <PasswordInput
           label={isTemporary ? 'Temporary password' : 'Current password'}
-          required
+          {...HAS_TO_BE_FILLED}
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => setCurrent(event.currentTarget.value)}
@@ -75,14 +76,14 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
         <PasswordInput
           label="New password"
           description="At least 8 characters"
-          required
+          {...HAS_TO_BE_FILLED}
           autoComplete="new-password"
           value={newPassword}
           onChange={(event) => setNew(event.currentTarget.value)}
         />
         <PasswordInput
           label="Confirm new password"
-          required
+          {...HAS_TO_BE_FILLED}
           autoComplete="new-password"
           value={confirmation}
           error={differs ? 'Passwords do not match.' : undefined}

@@ -9,6 +9,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { unfinishedWorkQuery } from './unfinished-work.query';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
 export const CLOSING = ['close-account'];
 
@@ -86,7 +87,7 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
         {mayClose && (
           <PasswordInput
             label="Your password"
-            required
+            {...HAS_TO_BE_FILLED}
             autoComplete="current-password"
             value={currentPassword}
             onChange={(event) => setPassword(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { problemOf } from '../../lib/api/api-error';
 import { keepLanguageOfPerson } from '../../lib/language/language-of-person';
 import { mailPreferences } from '../../lib/mail-preferences.query';
 import { ErrorBanner } from '../../ui/error-banner';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { useFocusBack } from '../../ui/use-focus-back';
 
@@ -40,7 +41,9 @@ export function LanguageChoice() {
           onChange={(event) => saving.mutate(event.currentTarget.value as Language)}
         />
       )}
-      {saving.isSuccess && <Notice>Saved. We write to you in {LANGUAGE_NAMES[saving.variables]} from now on.</Notice>}
+      <News>
+        {saving.isSuccess && <Notice>Saved. We write to you in {LANGUAGE_NAMES[saving.variables]} from now on.</Notice>}
+      </News>
     </Stack>
   );
 }

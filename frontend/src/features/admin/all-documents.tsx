@@ -23,6 +23,7 @@ import { DocumentFilters } from './document-filters';
 import { OnlyOfCustomer } from './only-of-customer';
 import { SignedCell } from './signed-cell';
 import { EmailOnOneLine } from '../../ui/email-address';
+import { wholeWhenCut } from '../../ui/whole-when-cut';
 
 const FIRST = { ...firstDocumentFilter, user: '' };
 
@@ -100,7 +101,7 @@ function Customer({ document: { customer, userId } }: { document: DocumentAnswer
       <CustomerLink userId={userId}>
         {customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}
       </CustomerLink>
-      <Text size="sm" c="dimmed" truncate title={customer?.email}>
+      <Text size="sm" c="dimmed" truncate {...wholeWhenCut}>
         <EmailOnOneLine of={customer?.email} />
       </Text>
     </div>

@@ -1,4 +1,4 @@
-import { FileInput, Progress, Stack, Text } from '@mantine/core';
+import { FileInput, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
@@ -16,6 +16,7 @@ import { SigningNotices } from '../../ui/signing-notices';
 import { StayWhileSending } from '../../ui/stay-while-sending';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
 import { useSeenRevision } from './use-seen-revision';
+import { UploadProgress } from '../../ui/upload-progress';
 
 const NO_SUCCESS = 'Failed to upload signed document';
 
@@ -103,14 +104,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
         />
         <UdinInput label="UDIN" description="18 characters, when there is one" value={udin} onChange={setUdin} />
         <SigningNotices document={document} file={file} udin={udin} />
-        {percent !== undefined && (
-          <div role="status">
-            <Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" />
-            <Text size="sm" c="dimmed">
-              {percent < 100 ? `${percent}%` : 'Checking the file…'}
-            </Text>
-          </div>
-        )}
+        <UploadProgress percent={percent} after="Checking the file…" />
         <DialogActions onClose={onClose} disabled={!isReady} loading={percent !== undefined}>
           Upload
         </DialogActions>

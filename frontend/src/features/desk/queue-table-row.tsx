@@ -10,6 +10,7 @@ import { dueText } from './due-text';
 import classes from './queue-table.module.css';
 import { RowMarks } from './row-marks';
 import { EmailOnOneLine } from '../../ui/email-address';
+import { wholeWhenCut } from '../../ui/whole-when-cut';
 
 interface QueueTableRowProps {
   row: QueueRow;
@@ -68,7 +69,7 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
         <span>
           {customer.firstName} {customer.lastName}
         </span>
-        <span className={classes.quiet} title={customer.email}>
+        <span className={classes.quiet} {...wholeWhenCut}>
           <EmailOnOneLine of={customer.email} />
         </span>
       </td>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
 import { useLastPage } from '../../ui/use-last-page';
+import { News } from '../../ui/news';
 import { useListTop } from '../../ui/use-list-top';
 import { AssignDialog } from './assign-dialog';
 import { BulkBar } from './bulk-bar';
@@ -107,13 +108,15 @@ export function Queue() {
         onRetry={() => void queue.refetch()}
       />
       <ErrorBanner message={message} onClose={() => setMessage(undefined)} />
-      {outcome && (
-        <BulkOutcome
-          outcome={outcome.answer}
-          done={outcome.done}
-          nameOf={(id) => rows?.find((row) => row.id === id)?.fileName ?? `…${id.slice(-8)}`}
-        />
-      )}
+      <News>
+        {outcome && (
+          <BulkOutcome
+            outcome={outcome.answer}
+            done={outcome.done}
+            nameOf={(id) => rows?.find((row) => row.id === id)?.fileName ?? `…${id.slice(-8)}`}
+          />
+        )}
+      </News>
       <QueueFilters state={state} team={team.data} searchField={searchField} onChange={change} />
       <NarrowedNotice state={state} />
       <QueueTable

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { Seal } from '../../ui/seal';
 import { DOCUMENT_STAGES } from './document-stage';
+import { wholeWhenCut } from '../../ui/whole-when-cut';
 
 interface SignedDocumentCellProps {
   document: DocumentAnswer;
@@ -30,7 +31,7 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
     <Stack gap={4} miw={{ md: 'max-content' }}>
       <Group gap={6} wrap="nowrap" data-detail>
         <Seal size={20} tone={revokedAt ? 'outline' : 'verified'} />
-        <Text size="sm" truncate maw={200} title={signedFileName ?? ''}>
+        <Text size="sm" truncate maw={200} {...wholeWhenCut}>
           {signedFileName}
         </Text>
       </Group>

@@ -7,6 +7,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
 import { RichText } from '../../ui/rich-text';
 import { logIn } from './login.calls';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
 interface LoginFormProps {
   /** Leads on; until then nothing can be pressed. */
@@ -50,14 +51,14 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
         <TextInput
           label={t('login.email')}
           type="email"
-          required
+          {...HAS_TO_BE_FILLED}
           autoComplete="username"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordInput
           label={t('login.password')}
-          required
+          {...HAS_TO_BE_FILLED}
           visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
           autoComplete="current-password"
           value={password}

@@ -3,7 +3,9 @@ import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import type { Ref } from 'react';
 import { useTexts } from '../../lib/language/texts';
 import { NextStepButton } from '../../ui/next-step-button';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
 interface NewPasswordStepProps {
   isBusy: boolean;
@@ -33,11 +35,11 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
       }}
     >
       <Stack gap="md">
-        {isExpired && <Notice tone="note">{t('reset.tooLate')}</Notice>}
+        <News>{isExpired && <Notice tone="note">{t('reset.tooLate')}</Notice>}</News>
         <PasswordInput
           ref={firstField}
           label={t('reset.newPassword')}
-          required
+          {...HAS_TO_BE_FILLED}
           visibilityToggleButtonProps={toggle}
           autoComplete="new-password"
           description={t('reset.passwordRule', { count: PASSWORD_MIN_AT_RESET })}
@@ -47,7 +49,7 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
         />
         <PasswordInput
           label={t('reset.confirmPassword')}
-          required
+          {...HAS_TO_BE_FILLED}
           visibilityToggleButtonProps={toggle}
           autoComplete="new-password"
           value={confirmation}

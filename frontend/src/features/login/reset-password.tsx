@@ -5,11 +5,13 @@ import { useTexts } from '../../lib/language/texts';
 import { CodeBoxes } from '../../ui/code-boxes';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { useFocusOnChange } from '../../ui/use-focus-on-change';
 import { NewPasswordStep } from './new-password-step';
 import { usePasswordReset } from './use-password-reset';
 import { useEmailInLetters } from '../../lib/use-email-in-letters';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
 interface ResetPasswordProps {
   email: string;
@@ -34,10 +36,12 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
         {t(`reset.step.${step}`)}
       </Title>
       <ErrorBanner message={error} />
-      {step === 'code' && (isExpired || isCodeUsedUp) && (
-        <Notice tone="note">{t(isExpired ? 'code.expired' : 'reset.usedUp')}</Notice>
-      )}
-      {isResent && <Notice tone="good">{t('reset.resent')}</Notice>}
+      <News>
+        {step === 'code' && (isExpired || isCodeUsedUp) && (
+          <Notice tone="note">{t(isExpired ? 'code.expired' : 'reset.usedUp')}</Notice>
+        )}
+        {isResent && <Notice tone="good">{t('reset.resent')}</Notice>}
+      </News>
       {step === 'email' && (
         <form
           onSubmit={(event) => {
@@ -49,7 +53,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
             <TextInput
               label={t('login.email')}
               type="email"
-              required
+              {...HAS_TO_BE_FILLED}
               autoComplete="username"
               value={email}
               onChange={(event) => setEmail(event.currentTarget.value)}

@@ -89,7 +89,10 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     email,
     setEmail,
     code,
-    setCode,
+    setCode: (typed: string) => {
+      setCode(typed);
+      setCodeWrong(false);
+    },
     error,
     isCodeWrong,
     /** The code: the server calls it wrong from now on, and does not say why. Or the proof that it was typed. */

@@ -26,6 +26,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
   const stats = useQuery(noteStatsQuery(documentId, audience));
   const [error, setError] = useState<string | ReadableProblem>();
   const [isAdding, setAdding] = useState(false);
+  const [isAdded, setAdded] = useState(false);
   const [cancelledEdits, setCancelledEdits] = useState(0);
   const [deleting, setDeleting] = useState<NoteAnswer | null>(null);
   const { heading, focusTop } = useListTop();
@@ -60,9 +61,10 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
         cancelledEdits={cancelledEdits}
         onAdd={(note) => {
           setAdding(true);
-          return attempt(addNote(documentId, audience, note), 'Failed to add note. Please try again.').finally(() =>
-            setAdding(false),
-          );
+          setAdded(false);
+          return attempt(addNote(documentId, audience, note), 'Failed to add note. Please try again.')
+            .then(() => setAdded(true))
+            .finally(() => setAdding(false));
         }}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
@@ -75,6 +77,9 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
           All Notes{total !== undefined && ` (${total})`}
         </Title>
         <ListNews>{deleted.news}</ListNews>
+        <span role="status" className="visually-hidden">
+          {isAdded && 'The note was added.'}
+        </span>
         {stats.data && (
           <Text size="sm" c="dimmed" mb="xs">
             {stats.data.totalNotes} in all · {stats.data.urgentNotes} urgent · {stats.data.internalNotes} internal

@@ -146,3 +146,18 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'All Notes (0)' }));
   });
 });
+
+it('[NOTE-1] a screen reader hears that a note was added, each time', async () => {
+  const dialog = await show();
+  const news = () => dialog.getAllByRole('status').map(({ textContent }) => textContent);
+  answering({
+    '/api/notes/document/d1': ({ method }) =>
+      method === 'POST' ? data(NOTE) : data([NOTE], { page: 1, pages: 1, total: 1 }),
+    '/api/notes/document/d1/stats': data({ totalNotes: 1, urgentNotes: 0, internalNotes: 0 }),
+  });
+  for (const text of ['One', 'Two']) {
+    await user.type(dialog.getByLabelText('New note'), text);
+    await user.click(dialog.getByRole('button', { name: 'Add Note' }));
+    await waitFor(() => expect(news()).toContain('The note was added.'));
+  }
+});

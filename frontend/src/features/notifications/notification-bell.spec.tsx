@@ -30,10 +30,13 @@ describe('the bell', () => {
     renderInProduct(<NotificationBell audience="user" />);
     await userEvent.click(bell());
     await screen.findByRole('status', { name: 'Loading notifications' });
+    screen.getByRole('dialog', { name: /^Notifications/ });
     arrive();
     await screen.findByRole('button', { name: /^Your document is signed \(unread\)/ });
     expect(screen.queryByRole('status', { name: 'Loading notifications' })).toBeNull();
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+    // The number beside it is only seen.
+    expect(screen.getByText('1').getAttribute('aria-hidden')).toBe('true');
   });
 
   it('[DOC-5] says that it could not load, not that nothing happened, and tries again', async () => {

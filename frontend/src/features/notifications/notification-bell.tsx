@@ -59,14 +59,21 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
       withArrow
       shadow="md"
     >
-      <Indicator disabled={unread === 0} label={unread > 99 ? '99+' : unread} size={18} color="red.7" offset={6}>
+      <Indicator
+        disabled={unread === 0}
+        // The bell says it, too.
+        label={<span aria-hidden>{unread > 99 ? '99+' : unread}</span>}
+        size={18}
+        color="red.7"
+        offset={6}
+      >
         <Popover.Target>
           <ActionIcon ref={bell} aria-label={label} onClick={() => setOpen(!isOpen)}>
             <IconBell size={22} />
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown p="xs" maw="calc(100vw - 16px)">
+      <Popover.Dropdown aria-label="Notifications" p="xs" maw="calc(100vw - 16px)">
         <Group justify="space-between" px="xs">
           <Text fw={600}>Notifications</Text>
           <Group gap={4}>

@@ -34,6 +34,7 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
               ref={documentsSwitch}
               size="md"
               label="Progress of my documents"
+              aria-label="Progress of my documents"
               description="When one of them moves to another status"
               checked={documentUpdates}
               disabled={change.isPending}
@@ -43,6 +44,7 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
               ref={notesSwitch}
               size="md"
               label="Notes"
+              aria-label="Notes"
               description="When our accountants write a note"
               checked={notes}
               disabled={change.isPending}

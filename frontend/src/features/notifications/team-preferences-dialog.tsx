@@ -55,6 +55,7 @@ export function TeamPreferencesDialog({ opened, onClose }: { opened: boolean; on
               ref={notesSwitch}
               size="md"
               label="Notes"
+              aria-label="Notes"
               description="When a customer writes a note"
               checked={notes}
               disabled={change.isPending}

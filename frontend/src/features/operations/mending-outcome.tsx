@@ -1,4 +1,5 @@
 import { ErrorBanner } from '../../ui/error-banner';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import type { Mender } from './use-mending';
 
@@ -7,7 +8,7 @@ export function MendingOutcome({ of: { said, problem, forget } }: { of: Mender }
   return (
     <>
       <ErrorBanner message={problem} onClose={forget} />
-      {said && <Notice tone="good">{said}</Notice>}
+      <News>{said && <Notice tone="good">{said}</Notice>}</News>
     </>
   );
 }

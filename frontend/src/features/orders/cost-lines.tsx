@@ -6,6 +6,7 @@ import { formatPaise } from '../../lib/format';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { AdvanceNote } from './advance-note';
 import classes from './cost-lines.module.css';
+import { wholeWhenCut } from '../../ui/whole-when-cut';
 
 interface CostLinesProps {
   files: readonly OrderFile[];
@@ -47,7 +48,7 @@ export function CostLines({ files, priceOf, showFileNames = true, dayOf }: CostL
               <tr key={file.id}>
                 <td>
                   {showFileNames && (
-                    <Text size="sm" c="dimmed" truncate title={file.name}>
+                    <Text size="sm" c="dimmed" truncate {...wholeWhenCut}>
                       {file.name}
                     </Text>
                   )}

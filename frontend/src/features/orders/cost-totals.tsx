@@ -10,6 +10,8 @@ type Labels = Record<'subtotal' | 'gst' | 'total', TextKey>;
 interface CostTotalsProps {
   figures: OrderFigures;
   labels: Labels;
+  /** Screen readers tell the total when it changes. */
+  isLive?: boolean;
 }
 
 export const COST_DIALOG_LABELS: Labels = {
@@ -20,7 +22,7 @@ export const COST_DIALOG_LABELS: Labels = {
 export const PAYMENT_LABELS: Labels = { subtotal: 'cost.subtotal', gst: 'cost.gstInBrackets', total: 'cost.total' };
 
 /** Subtotal, GST and total (COST-1, COST-3, PAY-1). */
-export function CostTotals({ figures: { subtotalPaise, gstPaise, totalPaise }, labels }: CostTotalsProps) {
+export function CostTotals({ figures: { subtotalPaise, gstPaise, totalPaise }, labels, isLive }: CostTotalsProps) {
   const t = useTexts();
   return (
     <dl className={classes.totals}>
@@ -39,7 +41,9 @@ export function CostTotals({ figures: { subtotalPaise, gstPaise, totalPaise }, l
             {t('cost.inclusive')}
           </Text>
         </dt>
-        <dd>{formatPaise(totalPaise)}</dd>
+        <dd>
+          <span role={isLive ? 'status' : undefined}>{formatPaise(totalPaise)}</span>
+        </dd>
       </div>
     </dl>
   );

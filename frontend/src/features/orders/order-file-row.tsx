@@ -8,6 +8,7 @@ import { isAdvance } from './advance-note';
 import { FileIcon } from '../../ui/file-icon';
 import classes from './order-file-row.module.css';
 import { TypeSelect } from './type-select';
+import { wholeWhenCut } from '../../ui/whole-when-cut';
 
 interface OrderFileRowProps {
   file: OrderFile;
@@ -25,7 +26,7 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
       <Group gap="sm" wrap="nowrap" className={classes.name}>
         <FileIcon extension={file.extension} />
         <Stack gap={0} miw={0}>
-          <Text fw={550} truncate title={file.name}>
+          <Text fw={550} truncate {...wholeWhenCut}>
             {file.name}
           </Text>
           <Text size="sm" c="dimmed">

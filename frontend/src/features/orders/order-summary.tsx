@@ -28,7 +28,7 @@ export function OrderSummary({ files }: { files: readonly OrderFile[] }) {
           </Group>
         )}
       </div>
-      <CostTotals figures={figuresOf(files)} labels={PAYMENT_LABELS} />
+      <CostTotals figures={figuresOf(files)} labels={PAYMENT_LABELS} isLive />
     </div>
   );
 }

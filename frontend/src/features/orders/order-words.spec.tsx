@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { OrderFile } from '../../lib/order-files/order-file';
@@ -61,4 +61,23 @@ it('[UPL-1] "Same type for all" fills the files without a type, and the focus go
   expect(document.querySelector('output')?.textContent).toBe('net-worth,net-worth,gst-audit');
   expect(screen.queryByRole('button', { name: /Same type for all/ })).toBeNull();
   expect(document.activeElement?.id).toBe('uploaded-files');
+});
+
+it('[UPL-1] a screen reader hears the total, and each name once', () => {
+  renderInProduct(<OrderSummary files={[aFile('one', 'net-worth')]} />);
+  expect(screen.getByRole('status').textContent).toBe('₹1,770');
+  renderInProduct(<CostLines files={[aFile('two', 'net-worth')]} />);
+  const name = screen.getByText('two.pdf');
+  expect(name.title).toBe('');
+  fireEvent.pointerEnter(name);
+  expect(name.title).toBe('');
+  Object.defineProperty(name, 'scrollWidth', { value: 900 });
+  fireEvent.pointerEnter(name);
+  expect(name.title).toBe('two.pdf');
+});
+
+it('[UPL-1] a screen reader hears that no type is found', async () => {
+  renderInProduct(<OrderFileList files={[aFile('one')]} onChange={() => undefined} onRemove={() => undefined} />);
+  await userEvent.type(screen.getByRole('combobox'), 'xyz');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No such type/);
 });

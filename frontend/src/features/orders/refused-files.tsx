@@ -11,28 +11,34 @@ interface RefusedFilesProps {
 /** Refused files by name, with the reason (UPL-6). */
 export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
   const t = useTexts();
+  if (files.length === 0) return null;
   return (
-    <div role="alert" className={files.length > 0 ? undefined : classes.empty}>
-      {files.length > 0 && (
-        <Group className={classes.banner} data-tone="bad" justify="space-between" align="flex-start" wrap="nowrap">
-          <div>
-            <Text fw={600} size="sm">
-              {t('upload.invalid')}
-            </Text>
-            <Text component="ul" size="sm" m={0} mt={4} pl={20}>
-              {files.map(({ name, reason }, index) => (
-                <li key={`${name}-${index}`}>
-                  <b>
-                    <bdi>{name}</bdi>
-                  </b>
-                  : {reason}
-                </li>
-              ))}
-            </Text>
-          </div>
-          <CloseButton aria-label={t('upload.dismissInvalid')} onClick={onClose} />
-        </Group>
-      )}
-    </div>
+    <Group
+      // Screen readers read an alert when it comes, and not in every browser what changes within it.
+      key={files.map(({ name }) => name).join('/')}
+      role="alert"
+      className={classes.banner}
+      data-tone="bad"
+      justify="space-between"
+      align="flex-start"
+      wrap="nowrap"
+    >
+      <div>
+        <Text fw={600} size="sm">
+          {t('upload.invalid')}
+        </Text>
+        <Text component="ul" size="sm" m={0} mt={4} pl={20}>
+          {files.map(({ name, reason }, index) => (
+            <li key={`${name}-${index}`}>
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+              : {reason}
+            </li>
+          ))}
+        </Text>
+      </div>
+      <CloseButton aria-label={t('upload.dismissInvalid')} onClick={onClose} />
+    </Group>
   );
 }

@@ -50,7 +50,7 @@ export function TypeSelect({ fileName, value, onChange }: TypeSelectProps) {
       withScrollArea={false}
       classNames={{ options: classes.options, input: classes.input }}
       // The arrow keys scroll it. As a stop of Tab it would take the focus and be gone with it.
-      attributes={{ options: { tabIndex: -1 } }}
+      attributes={{ options: { tabIndex: -1 }, empty: { role: 'alert' } }}
       // Within the page, where screen readers look for it.
       comboboxProps={{ withinPortal: false }}
       renderOption={({ option }) => <TypeOption documentType={option.value} />}

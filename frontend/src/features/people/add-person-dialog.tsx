@@ -12,6 +12,7 @@ import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { checkPerson, type Faults, type NewPerson, NOBODY_YET, refusedOf } from './check-person';
 import { peopleQuery } from './people.queries';
 import { ROLE_OPTIONS } from './role-names';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
 interface AddPersonDialogProps {
   opened: boolean;
@@ -51,7 +52,7 @@ function AddPersonForm({ onClose, onAdded }: Omit<AddPersonDialogProps, 'opened'
   const add = useOneAtATime(adding);
   const field = (name: keyof NewPerson) => ({
     name,
-    required: true,
+    ...HAS_TO_BE_FILLED,
     value: values[name],
     error: faults[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
@@ -97,7 +98,8 @@ function AddPersonForm({ onClose, onAdded }: Omit<AddPersonDialogProps, 'opened'
           label="Role"
           data={ROLE_OPTIONS}
           {...field('role')}
-          required={false}
+          withAsterisk={false}
+          aria-required={undefined}
           value={values.role}
           onChange={(event) => setValues({ ...values, role: event.currentTarget.value as AdminRole })}
         />

@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Mark } from '../../ui/mark';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { AddPersonDialog } from './add-person-dialog';
 import { peopleQuery } from './people.queries';
@@ -38,18 +39,20 @@ export function PeoplePage({ banButton }: PeoplePageProps) {
           Add a person
         </Button>
       </Group>
-      {added && (
-        <Notice
-          action={
-            <Button size="compact-md" variant="default" onClick={() => setAdded(undefined)}>
-              I have told them
-            </Button>
-          }
-        >
-          {added} can log in now. No email was sent: tell them the password yourself. They change it behind their name
-          in the header.
-        </Notice>
-      )}
+      <News>
+        {added && (
+          <Notice
+            action={
+              <Button size="compact-md" variant="default" onClick={() => setAdded(undefined)}>
+                I have told them
+              </Button>
+            }
+          >
+            {added} can log in now. No email was sent: tell them the password yourself. They change it behind their name
+            in the header.
+          </Notice>
+        )}
+      </News>
       <ErrorBanner
         message={people.isError ? problemOf(people.error, 'Failed to load data. Please try again.') : null}
         onRetry={() => void people.refetch()}

@@ -17,10 +17,12 @@ interface EmailCodeDialogProps {
   returnFocus?: boolean;
   onVerified: () => void;
   onClose: () => void;
+  /** It has been closed and is seen no more. */
+  onGone?: () => void;
 }
 
 /** Asks for the code that was sent to the email (OTP-1 to OTP-4). */
-export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClose }: EmailCodeDialogProps) {
+export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClose, onGone }: EmailCodeDialogProps) {
   const t = useTexts();
   const sending = useEmailCode(email, opened, onVerified);
   const address = useEmailInLetters(email);
@@ -42,6 +44,7 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
     <Dialog
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={onGone}
       returnFocus={returnFocus}
       title={t('code.title')}
       sheetOnPhone={false}

@@ -59,3 +59,15 @@ it('[OTP-2] a browser that blocks cookies is told so before a code is sent: it c
   expect(dialog()).toBeNull();
   cookies.mockRestore();
 });
+
+it('[REG-1] a screen reader hears that the email is verified, when the dialog is gone', async () => {
+  const news = () => screen.getAllByRole('status', { hidden: true })[0]!.textContent;
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByText(/^Code expires in/);
+  await userEvent.click(screen.getAllByRole('textbox', { name: /^Digit/ })[0]!);
+  await userEvent.keyboard('12345');
+  expect(news()).toBe('');
+  await userEvent.keyboard('6{Enter}');
+  await waitFor(() => expect(news()).toBe('✓ Verified'));
+  expect(dialog()).toBeNull();
+});

@@ -6,6 +6,7 @@ import { FieldWithButton } from '../../ui/field-with-button';
 import { later } from '../../ui/later';
 import { OnceOpened } from '../../ui/once-opened';
 import { fieldId } from './field-ids';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { isEmail } from './registration-values';
 
 const EmailCodeDialog = later(async () => (await import('./email-code-dialog')).EmailCodeDialog);
@@ -24,6 +25,7 @@ interface EmailFieldProps {
 export function EmailField({ value, onChange, isVerified, onVerified, error }: EmailFieldProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const [isDialogGone, setDialogGone] = useState(false);
   const [alert, setAlert] = useState<string>();
   const verify = () => {
     if (!isEmail(value)) return setAlert(t('registration.invalidEmail'));
@@ -38,7 +40,7 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
         label={t('registration.email')}
         type="email"
         autoComplete="email"
-        required
+        {...HAS_TO_BE_FILLED}
         value={value}
         readOnly={isVerified}
         error={error}
@@ -67,6 +69,7 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
           opened={isOpen}
           returnFocus={!isVerified}
           onClose={() => setOpen(false)}
+          onGone={() => setDialogGone(true)}
           onVerified={() => {
             setOpen(false);
             onVerified();
@@ -75,6 +78,10 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
           }}
         />
       </OnceOpened>
+      {/* Not before the dialog is gone: until then screen readers know of nothing else. */}
+      <span role="status" className="visually-hidden">
+        {isVerified && isDialogGone && t('registration.verified')}
+      </span>
       <AlertDialog message={alert} onClose={() => setAlert(undefined)} />
     </>
   );

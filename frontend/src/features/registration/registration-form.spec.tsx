@@ -45,6 +45,13 @@ beforeEach(() => {
 });
 
 describe('the form of the account', () => {
+  it('[REG-3] says of each field that it has to be filled, and of none that it is wrong before it is', () => {
+    renderInProduct(<Form />);
+    const all = [...document.querySelectorAll<HTMLInputElement>('form :is(input:not([type=hidden]), textarea)')];
+    const have = all.filter((each) => each.getAttribute('aria-required') === 'true' && each.validity.valid);
+    expect([all.length, have.length]).toEqual([10, 10]);
+  });
+
   it('[REG-1] says its rules before they are broken', () => {
     renderInProduct(<Form />);
     for (const [name, rule] of [

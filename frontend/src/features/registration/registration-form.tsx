@@ -8,6 +8,7 @@ import { NextStepButton } from '../../ui/next-step-button';
 import { RichText } from '../../ui/rich-text';
 import { PHONE_MAX_LENGTH, typedPhone, typedPinCode } from '../../ui/typed-digits';
 import { EmailField } from './email-field';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { fieldId, linksTo } from './field-ids';
 import { hasGoodPassword } from './registration-values';
 import classes from './side-by-side.module.css';
@@ -30,7 +31,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
   const text = (field: 'firstName' | 'lastName' | 'address') => ({
     id: fieldId(field),
     label: t(`registration.${field}`),
-    required: true,
+    ...HAS_TO_BE_FILLED,
     value: values[field],
     error: errorOf(field),
     onBlur: () => leave(field),
@@ -63,7 +64,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
         <TextInput
           id={fieldId('phoneNumber')}
           label={t('registration.phone')}
-          required
+          {...HAS_TO_BE_FILLED}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -81,7 +82,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           <TextInput
             id={fieldId('pinCode')}
             label={t('registration.pinCode')}
-            required
+            {...HAS_TO_BE_FILLED}
             inputMode="numeric"
             maxLength={PIN_CODE_LENGTH}
             autoComplete="postal-code"
@@ -101,7 +102,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           <PasswordInput
             id={fieldId('password')}
             label={t('registration.password')}
-            required
+            {...HAS_TO_BE_FILLED}
             visibilityToggleButtonProps={toggle}
             autoComplete="new-password"
             maxLength={128}
@@ -114,13 +115,14 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           />
           <PasswordInput
             label={t('registration.confirmPassword')}
-            required
+            {...HAS_TO_BE_FILLED}
             visibilityToggleButtonProps={toggle}
             autoComplete="new-password"
             maxLength={128}
             value={confirmPassword}
             description={t('registration.passwordAgain')}
             error={differs ? t('registration.differ') : undefined}
+            aria-invalid={differs || undefined}
             onChange={(event) => change({ confirmPassword: event.currentTarget.value })}
           />
         </SimpleGrid>
@@ -128,6 +130,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           {isWeak ? t('registration.weak') : ''}
         </Text>
         <Checkbox
+          aria-required
           checked={values.agreeToTerms}
           onChange={(event) => change({ agreeToTerms: event.currentTarget.checked })}
           label={

@@ -2,6 +2,7 @@ import { type OptionsFilter, Select } from '@mantine/core';
 import { indianState, STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import { textIfAny, useTexts } from '../../lib/language/texts';
 import { fieldId } from './field-ids';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
 /** Found by the name in the page's language, and by the English one, which keyboards write. */
 const byBothNames: OptionsFilter = ({ options, search }) =>
@@ -27,7 +28,7 @@ export function StateChoice({ value, onChange, error, autoFocus }: StateChoicePr
     <Select
       id={fieldId('state')}
       label={t('registration.state')}
-      required
+      {...HAS_TO_BE_FILLED}
       description={t('registration.stateUse')}
       searchable
       placeholder={t('registration.selectState')}
@@ -39,7 +40,7 @@ export function StateChoice({ value, onChange, error, autoFocus }: StateChoicePr
       // The list itself scrolls, by the arrow keys. As a stop of Tab it would take the focus and be gone with it.
       withScrollArea={false}
       styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
-      attributes={{ options: { tabIndex: -1 } }}
+      attributes={{ options: { tabIndex: -1 }, empty: { role: 'alert' } }}
       nothingFoundMessage={t('registration.noState')}
       autoComplete="address-level1"
       autoFocus={autoFocus}

@@ -5,6 +5,7 @@ import { textIfAny, useTexts } from '../../lib/language/texts';
 import { later } from '../../ui/later';
 import { useWhenQuiet } from '../../ui/use-when-quiet';
 import { fieldId } from './field-ids';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import type { StateFieldProps } from './state-choice';
 
 const StateChoice = later(async () => (await import('./state-choice')).StateChoice);
@@ -29,7 +30,7 @@ export function StateSelect(props: StateFieldProps) {
         <TextInput
           id={fieldId('state')}
           label={t('registration.state')}
-          required
+          {...HAS_TO_BE_FILLED}
           description={t('registration.stateUse')}
           placeholder={t('registration.selectState')}
           value={textIfAny(`names.state.${props.value}`) ?? indianState(props.value)?.name ?? ''}

@@ -112,7 +112,10 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
 
   return {
     code,
-    setCode,
+    setCode: (typed: string) => {
+      setCode(typed);
+      setWrong(false);
+    },
     error,
     isWrong,
     busyWith,

@@ -9,6 +9,7 @@ import { BusyButton } from '../../ui/busy-button';
 import { Dialog } from '../../ui/dialog';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { useFocusBack } from '../../ui/use-focus-back';
 import { ImportPreview } from './import-preview';
@@ -61,16 +62,18 @@ function ImportForm({ onClose }: { onClose: () => void }) {
             : 'Drop the sheet here, or choose it: XLSX or CSV, at most 300 rows'}
         </Text>
       </DropArea>
-      {recording.data && (
-        <Notice tone="good">
-          {recording.data.done.length} recorded.
-          {recording.data.refused.map(({ id, message }) => (
-            <div key={id}>
-              {nameOf(id)}: {message}
-            </div>
-          ))}
-        </Notice>
-      )}
+      <News>
+        {recording.data && (
+          <Notice tone="good">
+            {recording.data.done.length} recorded.
+            {recording.data.refused.map(({ id, message }) => (
+              <div key={id}>
+                {nameOf(id)}: {message}
+              </div>
+            ))}
+          </Notice>
+        )}
+      </News>
       {rows && !recording.data && <ImportPreview rows={rows} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -42,7 +42,7 @@ it('[VLT-3] sends what was changed here, once at a double click', async () => {
   const sent = show();
   const tags = await screen.findByLabelText('Tags');
   await user.type(tags, ', tax');
-  await user.click(screen.getByRole('switch', { name: /^Public/ }));
+  await user.click(screen.getByRole('switch', { name: 'Public' }));
   clickTwice(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([{ userId: 'u1', description: FILE.description, tags: 'home, 2026, tax', isPublic: false }]);

@@ -91,6 +91,7 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
         />
         <Switch
           label="Public"
+          aria-label="Public"
           description="Everybody who knows its address can open the file, until you make it private again"
           checked={isPublic}
           onChange={(event) => setPublic(event.currentTarget.checked)}

@@ -114,18 +114,19 @@ describe('the vault', () => {
     const refused = [{ name: 'c.pdf', message: 'c.pdf is damaged.' }] as never;
     jest.mocked(uploadToVault).mockResolvedValueOnce([]).mockResolvedValueOnce(refused);
     show();
+    const place = await screen.findByRole('status');
     for (const [names, news] of [
       [['a.pdf'], '1 file uploaded.'],
       [['a.pdf', 'b.pdf', 'c.pdf'], '2 files uploaded.'],
     ] as const) {
       await user.click(await screen.findByRole('button', { name: 'Upload Files' }));
-      expect(screen.getByRole('status').textContent).toBe('');
+      expect(place.textContent).toBe('');
       const dialog = within(await screen.findByRole('dialog', { name: 'Upload Files to Vault' }));
       const files = names.map((name) => new File(['x'.repeat(2_000)], name, { type: 'application/pdf' }));
       await user.upload(dialog.getByLabelText('Choose files for the vault'), files);
       await user.click(dialog.getByRole('button', { name: 'Upload to Vault' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(screen.getByRole('status').textContent).toBe(news);
+      expect(place.textContent).toBe(news);
     }
   });
 

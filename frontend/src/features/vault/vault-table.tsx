@@ -116,7 +116,7 @@ function Name({ file, children }: { file: VaultFileAnswer; children: ReactNode }
       <FileIcon extension={extensionOf(file.originalName)} />
       <Stack gap={0} miw={0} className={classes.name}>
         <Group gap="xs">
-          <Text fw={550} maw="100%" title={file.originalName}>
+          <Text fw={550} maw="100%" title={wholeIfLong(file.originalName, NAME_LENGTH)}>
             {truncate(file.originalName, NAME_LENGTH)}
           </Text>
           {file.isPublic && (
@@ -127,7 +127,7 @@ function Name({ file, children }: { file: VaultFileAnswer; children: ReactNode }
           {file.isPublic && file.shareUrl && <ShareLinkButton url={file.shareUrl} name={file.originalName} />}
         </Group>
         {file.description && (
-          <Text size="sm" c="dimmed" title={file.description}>
+          <Text size="sm" c="dimmed" title={wholeIfLong(file.description, DESCRIPTION_LENGTH)}>
             {truncate(file.description, DESCRIPTION_LENGTH)}
           </Text>
         )}
@@ -154,3 +154,6 @@ function Action({ label, name, onClick, isDestructive, children }: ActionProps) 
     </Tooltip>
   );
 }
+
+/** Beside a text that is whole, screen readers would read it twice. */
+const wholeIfLong = (text: string, length: number) => (truncate(text, length) === text ? undefined : text);

@@ -39,8 +39,9 @@ describe('files that are chosen and not uploaded yet', () => {
     await settle();
   }
 
-  it('[VLT-2] are not lost by Escape: it is asked first', async () => {
+  it('[VLT-2] are told of, and not lost by Escape: it is asked first', async () => {
     await choose();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 file chosen');
     press('Escape');
     await settle();
     fireEvent.click(within(question()!).getByRole('button', { name: 'Keep them' }));

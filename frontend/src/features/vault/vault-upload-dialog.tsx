@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
 import { useRef, useState } from 'react';
@@ -11,7 +11,9 @@ import { GuardedDialog } from '../../ui/guarded-dialog';
 import { usePassingMessages } from '../../ui/use-passing-messages';
 import { checkVaultFiles } from './check-vault-files';
 import { ChosenFiles } from './chosen-files';
+import { filesOf } from './files-of';
 import { uploadToVault } from './upload-to-vault';
+import { UploadProgress } from '../../ui/upload-progress';
 
 interface VaultUploadDialogProps {
   userId: string;
@@ -99,6 +101,9 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
               </div>
             </Group>
           </DropArea>
+          <span role="status" className="visually-hidden">
+            {files.length > 0 && `${filesOf(files.length)} chosen`}
+          </span>
           <ChosenFiles
             files={files}
             isBusy={isBusy}
@@ -112,14 +117,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
-          {isBusy && (
-            <div role="status">
-              <Progress value={percent} size="lg" radius="xl" aria-label="Upload progress" />
-              <Text size="sm" c="dimmed">
-                {percent < 100 ? `${percent}%` : 'Checking the files…'}
-              </Text>
-            </div>
-          )}
+          <UploadProgress percent={percent} after="Checking the files…" />
           <Group justify="flex-end">
             {/* What was chosen stays: whoever stops an upload may want to send less. */}
             <Button variant="default" onClick={isBusy ? () => stopping.current?.abort() : close}>

@@ -1,5 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { PersonAnswer } from '@udin/contracts/desk/queue.answers';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import type { DocumentWork } from './use-document-work';
 import { WhatChanged } from './what-changed';
@@ -8,7 +9,7 @@ import { WhatChanged } from './what-changed';
 export function Company({ people, work }: { people: readonly PersonAnswer[]; work: DocumentWork }) {
   const names = people.map(({ name }) => name);
   return (
-    <Stack gap="xs">
+    <News>
       {names.length > 0 && (
         <Notice tone="note">
           {names.join(', ')} {names.length === 1 ? 'is' : 'are'} looking at this document, too.
@@ -26,6 +27,6 @@ export function Company({ people, work }: { people: readonly PersonAnswer[]; wor
           <WhatChanged changes={work.changes} />
         </Notice>
       )}
-    </Stack>
+    </News>
   );
 }

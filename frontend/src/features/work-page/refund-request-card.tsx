@@ -8,6 +8,7 @@ import { formatMoment, formatPaise } from '../../lib/format';
 import { BusyButton } from '../../ui/busy-button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { orderInBooksQuery, refundOffer } from './refund-offer';
 import type { DocumentWork } from './use-document-work';
@@ -75,7 +76,7 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
       <Text size="xs" c="dimmed">
         {formatMoment(requestedAt)} · {isOnItsWay ? 'granted' : state}
       </Text>
-      {isOnItsWay && <Notice>The refund is on its way to the customer.</Notice>}
+      <News>{isOnItsWay && <Notice>The refund is on its way to the customer.</Notice>}</News>
       {request.note && <Text size="sm">Declined: {request.note}</Text>}
       {mayGrant && (
         <>

@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
@@ -15,6 +15,7 @@ import { SigningNotices } from '../../ui/signing-notices';
 import { StayWhileSending } from '../../ui/stay-while-sending';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
 import type { DocumentWork } from './use-document-work';
+import { UploadProgress } from '../../ui/upload-progress';
 
 const ACCEPTED = SIGNED_FILE_KINDS.map((kind) => `.${kind}`);
 
@@ -92,14 +93,7 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
           onChange={setUdin}
         />
         <SigningNotices document={document} file={file} udin={udin} />
-        {isBusy && (
-          <div role="status">
-            <Progress value={percent} aria-label="Upload progress" />
-            <Text size="sm" c="dimmed">
-              {percent < 100 ? `${percent}%` : 'Checking the file…'}
-            </Text>
-          </div>
-        )}
+        <UploadProgress percent={percent} after="Checking the file…" />
         <Group gap="xs">
           <NextStepButton type="submit" flex={1} disabled={!isReady} loading={isBusy}>
             Sign and next

@@ -8,6 +8,7 @@ import { useNavigateFromHere } from '../../lib/use-navigate-from-here';
 import { useSession } from '../../lib/use-session';
 import { useWayBack } from '../../lib/way-back';
 import { ErrorBanner } from '../../ui/error-banner';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { AskDialog } from './ask-dialog';
 import { Company } from './company';
@@ -85,11 +86,13 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
             onDraft={() => open('draft')}
             onReject={() => open('reject')}
           />
-          {work.isGone && (
-            <Notice tone="note">
-              The customer has deleted this document. Nothing more is to be done for it, and nothing can be saved.
-            </Notice>
-          )}
+          <News>
+            {work.isGone && (
+              <Notice tone="note">
+                The customer has deleted this document. Nothing more is to be done for it, and nothing can be saved.
+              </Notice>
+            )}
+          </News>
           <PaidBackNotice data={data} />
           <ErrorBanner message={dialog ? null : work.problem} onClose={work.dismiss} />
           <Company people={work.people} work={work} />

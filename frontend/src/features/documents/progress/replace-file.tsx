@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Progress, Stack, Text, Textarea } from '@mantine/core';
+import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
 import { ORDER_PICKER_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
@@ -7,6 +7,7 @@ import { plainlyNamed } from '../../../lib/plain-name';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { useProgressChange } from './progress.queries';
+import { UploadProgress } from '../../../ui/upload-progress';
 
 const ACCEPT = ORDER_PICKER_KINDS.map((kind) => `.${kind}`).join(',');
 
@@ -61,14 +62,7 @@ export function ReplaceFile({ documentId, fileName, onDone, onCancel }: ReplaceF
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        {sending.isPending && (
-          <div role="status">
-            <Progress value={percent} aria-label="Upload progress" />
-            <Text size="sm" c="dimmed">
-              {percent < 100 ? `${percent}%` : 'Checking the file…'}
-            </Text>
-          </div>
-        )}
+        <UploadProgress percent={sending.isPending ? percent : undefined} after="Checking the file…" />
         <Group>
           <NextStepButton type="submit" disabled={!file} loading={sending.isPending}>
             Send this file

@@ -5,6 +5,7 @@ import { extensionOf, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kin
 import { formatSize } from '../../../lib/format';
 import { plainlyNamed } from '../../../lib/plain-name';
 import { FileIcon } from '../../../ui/file-icon';
+import { wholeWhenCut } from '../../../ui/whole-when-cut';
 
 interface AwaitedRowProps {
   document: AwaitedDocumentAnswer;
@@ -20,10 +21,10 @@ export function AwaitedRow({ document: { name, documentTypeName }, file, onChoos
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <FileIcon extension={extensionOf(file?.name ?? name)} />
         <Stack gap={0} miw={0} flex={1}>
-          <Text fw={550} truncate title={documentTypeName}>
+          <Text fw={550} truncate {...wholeWhenCut}>
             {documentTypeName}
           </Text>
-          <Text size="sm" c="dimmed" truncate title={file?.name ?? name}>
+          <Text size="sm" c="dimmed" truncate {...wholeWhenCut}>
             {file ? `${file.name} · ${formatSize(file.size)}` : `Ordered as ${name}`}
           </Text>
         </Stack>

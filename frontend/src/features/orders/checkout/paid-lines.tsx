@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { catalogueType } from '@udin/contracts/catalogue';
 import { useTexts } from '../../../lib/language/texts';
 import type { FileId, PaidFile } from './order-plan';
+import { wholeWhenCut } from '../../../ui/whole-when-cut';
 
 interface PaidLinesProps {
   files: readonly PaidFile[];
@@ -23,7 +24,7 @@ export function PaidLines({ files, onBuyAgain }: PaidLinesProps) {
         <Group key={file.id} gap="sm" wrap="nowrap" align="flex-start">
           <IconCircleCheck size={20} aria-hidden />
           <Stack gap={0} miw={0} flex={1}>
-            <Text size="sm" truncate title={file.name}>
+            <Text size="sm" truncate {...wholeWhenCut}>
               <bdi>{file.name}</bdi> · <span lang="en">{catalogueType(documentType)?.name ?? documentType}</span>
             </Text>
             <Text size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/language/texts';
+import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import type { PaymentStage } from './payment-stage';
 import type { useCheckout } from './use-checkout';
@@ -9,7 +10,15 @@ interface PaymentNoticeProps {
 }
 
 /** Says why there is nothing to pay now. */
-export function PaymentNotice({ stage, confirmation: { payment, isAsking, hasFailed } }: PaymentNoticeProps) {
+export function PaymentNotice(props: PaymentNoticeProps) {
+  return (
+    <News>
+      <NoticeOfStage {...props} />
+    </News>
+  );
+}
+
+function NoticeOfStage({ stage, confirmation: { payment, isAsking, hasFailed } }: PaymentNoticeProps) {
   const t = useTexts();
   switch (stage) {
     case 'confirming':

@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
 import { useTexts } from '../../../lib/language/texts';
+import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import { RichText } from '../../../ui/rich-text';
 import type { OrderPlan } from './order-plan';
@@ -7,9 +7,8 @@ import type { OrderPlan } from './order-plan';
 /** Copies in one order, or of what was sent before: each is charged, which nobody should learn from the bill. */
 export function SameFiles({ twice, sentBefore }: Pick<OrderPlan, 'twice' | 'sentBefore'>) {
   const t = useTexts();
-  if (twice.length + sentBefore.length === 0) return null;
   return (
-    <Stack gap="xs">
+    <News>
       {twice.map(({ file, as }) => (
         <Notice key={file.id} tone="note">
           <RichText parts={{ name: <bdi>{file.name}</bdi>, other: <bdi>{as.name}</bdi> }}>
@@ -22,6 +21,6 @@ export function SameFiles({ twice, sentBefore }: Pick<OrderPlan, 'twice' | 'sent
           <RichText parts={{ name: <bdi>{file.name}</bdi> }}>{t('payment.sentBefore', { id: transactionId })}</RichText>
         </Notice>
       ))}
-    </Stack>
+    </News>
   );
 }

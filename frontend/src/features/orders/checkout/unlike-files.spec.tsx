@@ -8,9 +8,10 @@ const aFile = (name: string, text: string) => ({ id: name, name, file: new File(
 it('[UPL-6] files that will hardly be taken are named before they are paid for, and no others', async () => {
   const files = [aFile('fine.pdf', '%PDF-1.7'), aFile('text.pdf', 'Dear sir'), aFile('no-ext', '%PDF-1.7')];
   renderInProduct(<UnlikeFiles files={files} />);
-  const notices = await screen.findAllByRole('status');
+  const place = screen.getByRole('status');
+  await screen.findAllByText(/will probably be refused/);
   const ask = 'and will probably be refused. Please choose another one before you pay.';
-  expect(notices.map(({ textContent }) => textContent)).toEqual([
+  expect([...place.children].map(({ textContent }) => textContent)).toEqual([
     `text.pdf does not look like a PDF file ${ask}`,
     `no-ext is not named like a JPG, PDF, Word or Excel file ${ask}`,
   ]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Stack } from '@mantine/core';
 import { useTexts } from '../../../lib/language/texts';
 import type { OrderFile } from '../../../lib/order-files/order-file';
+import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import { RichText } from '../../../ui/rich-text';
 import { kindInName, looksLikeItsName } from '../looks-like-its-name';
@@ -17,9 +17,8 @@ export function UnlikeFiles({ files }: { files: readonly OrderFile[] }) {
     gcTime: 0,
   });
   const shown = files.filter(({ id }) => unlike.includes(id));
-  if (shown.length === 0) return null;
   return (
-    <Stack gap="xs">
+    <News>
       {shown.map(({ id, name }) => {
         const kind = kindInName(name);
         return (
@@ -30,7 +29,7 @@ export function UnlikeFiles({ files }: { files: readonly OrderFile[] }) {
           </Notice>
         );
       })}
-    </Stack>
+    </News>
   );
 }
 

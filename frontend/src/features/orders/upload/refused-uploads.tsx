@@ -3,6 +3,7 @@ import { mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useTexts } from '../../../lib/language/texts';
 import { plainlyNamed } from '../../../lib/plain-name';
 import type { FileId, FileProgress } from './upload-progress';
+import { wholeWhenCut } from '../../../ui/whole-when-cut';
 
 interface RefusedUploadsProps {
   files: readonly FileProgress[];
@@ -19,7 +20,7 @@ export function RefusedUploads({ files, onReplace, onLater }: RefusedUploadsProp
       {files.map(({ id, name, state, hasNoPlace }) =>
         state === 'refused' && !hasNoPlace && id !== undefined ? (
           <Stack key={id} gap={4}>
-            <Text size="sm" fw={550} truncate title={name}>
+            <Text size="sm" fw={550} truncate {...wholeWhenCut}>
               {name}
             </Text>
             <Group gap="md">

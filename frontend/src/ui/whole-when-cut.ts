@@ -1,0 +1,9 @@
+import type { PointerEvent } from 'react';
+
+/** The whole text of one that is cut, for the mouse. A `title` that is always there is read out as a second text. */
+export const wholeWhenCut = {
+  onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    const isCut = currentTarget.scrollWidth > currentTarget.clientWidth;
+    currentTarget.title = isCut ? (currentTarget.textContent ?? '') : '';
+  },
+};
