@@ -4,6 +4,7 @@ import { problemOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 
 interface CopyPartProps {
@@ -43,7 +44,7 @@ export function CopyPart({ name, text, make }: CopyPartProps) {
         <ErrorBanner
           message={making.error ? problemOf(making.error, 'The copy was not made. Please try again.') : null}
         />
-        {making.isSuccess && <Notice>{making.data}</Notice>}
+        <News>{making.isSuccess && <Notice>{making.data}</Notice>}</News>
       </Box>
     </li>
   );

@@ -52,8 +52,11 @@ beforeEach(() => {
 describe('a copy of the own data', () => {
   it('[X-16] has the files of the vault in one download, which is said', async () => {
     show({ [ARCHIVE]: data({ link: LINK, files: 12, size: 2_097_152 }) });
+    // Where it is told is there before it: screen readers say it.
+    const places = screen.getAllByRole('status');
     await press('Vault');
-    await screen.findByText('The download of 12 files (2 MB) has begun.');
+    const told = await screen.findByText('The download of 12 files (2 MB) has begun.');
+    expect(places).toContain(told.closest('[role=status]'));
     expect(downloaded).toEqual([LINK]);
   });
 
