@@ -1,6 +1,6 @@
 import { documentDeletedExample, documentUploadedExample } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
-import { anEventSource, type EventSource, waitFor } from '@udin/testing';
+import { anEventSource, clockAt, type EventSource, waitFor } from '@udin/testing';
 import { OrderedFileService } from '../src/ordered-files/ordered-file.service';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
@@ -18,7 +18,12 @@ describe('money for a paid file that was never uploaded', () => {
     scene = await Scene.open();
     events = await anEventSource(scene.broker.amqpUrl);
   });
-  afterEach(() => scene.sandbox.resetBehaviour());
+  // On a busy machine the document service's answer may come after the five seconds that a refund waits for it.
+  beforeEach(() => jest.useFakeTimers(clockAt(new Date())));
+  afterEach(() => {
+    jest.useRealTimers();
+    scene.sandbox.resetBehaviour();
+  });
   afterAll(async () => {
     await events?.close();
     await scene?.close();
@@ -147,6 +152,7 @@ describe('money for a paid file that was never uploaded', () => {
   });
 
   it('[API-1] [EVT-2] waits for the document service without asking the provider, and goes on by itself', async () => {
+    jest.useRealTimers();
     const order = await anOrder();
     const answer = await refund(order, { placeId: await placeOf(order, 'two') });
     expect(answer).toMatchObject({ status: 201, body: { data: { status: 'pending' } } });
@@ -165,6 +171,7 @@ describe('money for a paid file that was never uploaded', () => {
   });
 
   it('[API-1] [EVT-2] goes on within a minute of a late answer, when nobody waits for it any more', async () => {
+    jest.useRealTimers();
     const order = await anOrder();
     const placeId = await placeOf(order, 'two');
     expect(await refund(order, { placeId })).toMatchObject({ status: 201, body: { data: { status: 'pending' } } });
@@ -215,7 +222,7 @@ describe('money for a paid file that was never uploaded', () => {
   it('[API-1] [ADM-4] by several admins at once, with the whole order: no paisa more than was paid', async () => {
     const order = await anOrder();
     const unused = await unusedOf(order);
-    const answering = Promise.all(unused.map((_, nth) => decide(order, true, nth + 1).catch(() => undefined)));
+    const answering = Promise.all(unused.map((_, nth) => decide(order, true, nth + 1)));
     const asked = unused.flatMap(({ id }) => [refund(order, { placeId: id }), refund(order, { placeId: id })]);
     await Promise.all([...asked, answering]);
     await refund(order, {});
