@@ -126,6 +126,18 @@ export class Scene {
     await waitFor(async () => (await this.rows.query(count))[0].n === 0, { what: 'the mails to be sent' });
   }
 
+  /** Like quiet, with a mail server that is there again: no pause after a try in vain, also one that ends only now. */
+  async quietWithoutPauses(): Promise<void> {
+    await waitFor(
+      async () => {
+        await this.rows.query(`UPDATE mails SET due_at = now() WHERE status = 'queued' AND due_at > now()`);
+        const left = `SELECT count(*)::int AS n FROM mails WHERE status NOT IN ('sent', 'withdrawn')`;
+        return (await this.rows.query(left))[0].n === 0;
+      },
+      { what: 'the mails to be sent' },
+    );
+  }
+
   /** Waits until every mail that was queued is sent, and nothing of the event is on the way any more. */
   async settled(eventId: string, consumer: string): Promise<void> {
     await waitFor(
