@@ -5,6 +5,7 @@ import { undoMigrationsTo } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { real, Scene } from './a-scene';
+import { aNumber } from './a-udin-desk';
 import { THIS_YEAR } from './this-year';
 
 /** As keyboards write them. NFC takes the letters of the first three apart, and puts those of the last one together. */
@@ -47,8 +48,7 @@ async function found(list: 'queue' | 'udins' | '' | `user/${string}`, search: st
 describe.each(NAMES)('a name in %s, however it is written and typed', (_, firstName, lastName) => {
   it('[ADM-2] is found in the queue, in the list and in the register of UDINs', async () => {
     const { id } = await aDocumentOf(firstName, lastName);
-    const number = `ABCDEF${Math.trunc(1_000 + Math.random() * 9_000)}`;
-    await scene.sign(id, pdf, { udin: `${THIS_YEAR}123456${number}` });
+    await scene.sign(id, pdf, { udin: aNumber(THIS_YEAR) });
     for (const list of ['queue', '', 'udins'] as const) {
       for (const typed of [...formsOf(firstName), ...formsOf(lastName)]) {
         expect([list, typed, await found(list, typed)]).toEqual([list, typed, [id]]);

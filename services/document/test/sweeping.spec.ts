@@ -104,7 +104,10 @@ describe('the orphan sweep', () => {
     await Promise.all(files.map((file) => writeFile(file, 'x')));
     await age(files);
     let removed = 0;
-    const sent = await sentQueries(source, async () => void (removed = await sweep()));
+    // Jobs of the same service may ask meanwhile for other things.
+    const sent = (await sentQueries(source, async () => void (removed = await sweep()))).filter(({ parameters }) =>
+      parameters.flat().some((value) => String(value).startsWith('documents/many-')),
+    );
     expect(removed).toBe(1);
     expect(wanted.map(inStore).filter(existsSync)).toHaveLength(wanted.length);
     expect(sent.filter(({ query }) => query.includes('pg_advisory_xact_lock'))).toHaveLength(1);
