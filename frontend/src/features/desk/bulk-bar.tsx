@@ -17,7 +17,7 @@ export function BulkBar({ count, mayAssign, mayWork, onAssign, onStatus, onClear
   return (
     <Group gap="xs" role="group" aria-label="Chosen rows">
       <Text size="sm" c="dimmed" className={classes.count} role="status">
-        {count} chosen
+        {`${count} chosen`}
       </Text>
       {mayAssign && (
         <Button

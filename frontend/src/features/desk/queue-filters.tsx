@@ -30,10 +30,12 @@ interface QueueFiltersProps {
   team: TeamMemberAnswer[] | undefined;
   searchField: RefObject<HTMLInputElement | null>;
   onChange: (part: Partial<QueueState>) => void;
+  /** The field is done with: the keys of the rows work again. */
+  onLeave: () => void;
 }
 
 /** Search and filters in one row. Each applies at once; the words with Enter. On phones a button shows the filters. */
-export function QueueFilters({ state, team = [], searchField, onChange }: QueueFiltersProps) {
+export function QueueFilters({ state, team = [], searchField, onChange, onLeave }: QueueFiltersProps) {
   const [words, setWords] = useDraft(state.search);
   const [areShown, setShown] = useState(false);
   const narrow = (part: Partial<QueueState>) => onChange({ page: 1, row: '', ...part });
@@ -47,8 +49,7 @@ export function QueueFilters({ state, team = [], searchField, onChange }: QueueF
       onSubmit={(event) => {
         event.preventDefault();
         narrow({ search: words.trim() });
-        // The keys of the rows work again.
-        searchField.current?.blur();
+        onLeave();
       }}
     >
       <Group gap="xs">
@@ -62,7 +63,7 @@ export function QueueFilters({ state, team = [], searchField, onChange }: QueueF
           miw={180}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          onKeyDown={(event) => event.key === 'Escape' && onLeave()}
         />
         <div className={classes.toggle}>
           <Button

@@ -51,6 +51,17 @@ describe('the queue', () => {
     ]);
   });
 
+  it('says how many were found, and takes the focus to its heading, where the keys of the rows work again', async () => {
+    const { calls } = show();
+    await rowOf('a.pdf');
+    const news = screen.getAllByRole('status').find(({ className }) => className === 'visually-hidden')!;
+    expect(news.textContent).toBe('');
+    await user.type(screen.getByRole('searchbox', { name: 'Search the queue' }), 'sen{Enter}');
+    await waitFor(() => expect(news.textContent).toBe('52 found'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Queue' }));
+    expect(calls.some(({ query }) => query['search'] === 'sen')).toBe(true);
+  });
+
   it('[DOC-2] what is done or paid back is not due any more, but for its UDIN', async () => {
     const done = { ...aRow, waitingFor: null, documentStatus: 'signed' as const };
     const documents = [
@@ -151,7 +162,7 @@ describe('the queue', () => {
     await user.keyboard('j');
     expect(address()).toBe('/admin');
     await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Queue' }));
     press('?');
     await screen.findByRole('dialog', { name: 'Keys of the queue' });
     press('j');

@@ -44,7 +44,7 @@ export function Queue() {
   const [message, setMessage] = useState<string>();
   const [outcome, setOutcome] = useState<{ answer: BulkAnswer; done: string }>();
   const searchField = useRef<HTMLInputElement>(null);
-  const { heading, goToTop } = useListTop();
+  const { heading, goToTop, focusTop } = useListTop();
   const queue = useQuery(queueQuery(state));
   const team = useQuery(teamQuery);
   const isBeyond = useLastPage(queue, (page) => change({ page }, { replace: true }));
@@ -52,6 +52,8 @@ export function Queue() {
   // Fifty rows are drawn in many small steps, between which the page answers.
   const drawn = useDeferredValue(rows);
   const picked = pickedIds(state);
+  const isNarrowed = Boolean(state.search || state.type || state.status || state.assigneeId);
+  const found = isNarrowed && !queue.isPlaceholderData && queue.data && `${queue.data.total} found`;
   const targets = picked.length > 0 ? picked : [state.row].filter(Boolean);
   const [mayAssign, mayWork] = [may('assign'), may('work')];
 
@@ -117,7 +119,10 @@ export function Queue() {
           />
         )}
       </News>
-      <QueueFilters state={state} team={team.data} searchField={searchField} onChange={change} />
+      <QueueFilters state={state} team={team.data} searchField={searchField} onChange={change} onLeave={focusTop} />
+      <span role="status" className="visually-hidden">
+        {found}
+      </span>
       <NarrowedNotice state={state} />
       <QueueTable
         rows={drawn}
