@@ -6,12 +6,14 @@ import {
   documentStatusChangedExample,
   documentUploadedExample,
 } from '@udin/contracts/events';
+import { ClockService } from '../src/digest/clock.service';
 import { DigestService } from '../src/digest/digest.service';
 import { Scene } from './a-scene';
 
 let scene: Scene;
 beforeAll(async () => {
   scene = await Scene.open();
+  jest.spyOn(scene.services[0]!.app.get(ClockService), 'now').mockReturnValue(NOW);
 });
 afterAll(() => scene.close());
 
@@ -35,7 +37,9 @@ async function anAccountant() {
   return email;
 }
 
-const LATER = 2 * 60 * 60_000;
+/** Half past eleven in India: the service's own job has nothing to tell before the hour is full. */
+const NOW = new Date('2026-11-27T06:00:00.000Z');
+const TWO_HOURS_LATER = new Date('2026-11-27T08:00:00.000Z');
 
 describe('the digest of new work', () => {
   it('[PAY-2] names nothing for which the money went back, and what was rejected and corrected as new', async () => {
@@ -52,7 +56,7 @@ describe('the digest of new work', () => {
     const move = { ...documentStatusChangedExample, to: 'rejected', note: 'Another year.' };
     for (const one of [rejected, corrected]) await told('document.status-changed', { ...move, ...one });
     await told('document.replaced', { ...documentReplacedExample, ...corrected });
-    await scene.services[0]!.app.get(DigestService).tell(new Date(Date.now() + LATER));
+    await scene.services[0]!.app.get(DigestService).tell(TWO_HOURS_LATER);
     const digest = `SELECT email FROM mails WHERE recipient = $1`;
     const [{ email: mail }, ...more] = await scene.rows.query(digest, [email]);
     expect(mail.facts.map(([name]: [string]) => name).sort()).toEqual(['again', 'corrected', 'kept']);
