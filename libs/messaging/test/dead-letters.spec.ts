@@ -116,7 +116,7 @@ describe('the dead letters of a service', () => {
     const [id] = await someDead(1);
     const edited = await call('POST', `${path}/${id}/replay`, as('admin'), { content: { data: { totalPaise: 1 } } });
     expect(edited).toMatchObject({ status: 409, body: { error: 'event.edited' } });
-    expect(await scene.waiting(`${queue}.dead`)).toBe(1);
+    await waitFor(async () => (await scene.waiting(`${queue}.dead`)) === 1, { what: 'it in its place' });
   });
 
   it('[EVT-2] get all their tries again when replayed too early', async () => {

@@ -93,7 +93,7 @@ describe('a preview of a document', () => {
     const ask = () => scene.call(`/api/documents/${id}/preview`, { headers: scene.asAdmin() });
     await ask();
     const file = await waitFor(() => opened.mock.results[0]?.value as Promise<Readable> | undefined);
-    await waitFor(async () => file.destroyed, { what: 'the file to be closed', within: 10_000 });
+    await waitFor(async () => file.destroyed, { what: 'the file to be closed' });
     expect((await ask()).body.data.state).toBe('preparing');
   });
 });
