@@ -3,6 +3,7 @@ import { dayInIndia } from '@udin/contracts';
 import { entriesOf, waitFor } from '@udin/testing';
 import { Desk, formOf } from './a-desk';
 import { real } from './a-scene';
+import { behindAGate } from './behind-a-gate';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -14,15 +15,22 @@ const today = dayInIndia(new Date());
 type Owner = { userId: string };
 const archiveOf = ({ userId }: Owner) => `/api/documents/user/${userId}/archive`;
 
-async function download({ userId }: Owner) {
-  const { body } = await desk.scene.call(archiveOf({ userId }), { headers: desk.scene.bearer(userId) });
-  const answer = await fetch(new URL(body.data.link, desk.scene.urls[0]));
+const fetchArchive = ({ userId }: Owner) =>
+  fetch(new URL(`${archiveOf({ userId })}/content`, desk.scene.urls[0]), { headers: desk.scene.bearer(userId) });
+
+async function opened(answer: Response) {
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
   const { 'documents.json': index, ...files } = await entriesOf(bytes);
-  const sizes = Object.values(files).map(({ length }) => length);
-  expect(body.data).toMatchObject({ files: sizes.length, size: sizes.reduce((sum, one) => sum + one, 0) });
   return { answer, files, index: index!.toString(), told: JSON.parse(index!.toString()).documents };
+}
+
+async function download({ userId }: Owner) {
+  const { body } = await desk.scene.call(archiveOf({ userId }), { headers: desk.scene.bearer(userId) });
+  const found = await opened(await fetch(new URL(body.data.link, desk.scene.urls[0])));
+  const sizes = Object.values(found.files).map(({ length }) => length);
+  expect(body.data).toMatchObject({ files: sizes.length, size: sizes.reduce((sum, one) => sum + one, 0) });
+  return found;
 }
 
 describe('the archive of the documents', () => {
@@ -103,6 +111,22 @@ describe('the archive of the documents', () => {
       `${today} Same (2)/signed/back - seal.pdf`,
     ]);
     expect(told[0]).toMatchObject({ documentStatus: 'rejected', seal: null, statusNote: 'It is of another year.' });
+  });
+
+  it('[X-16] tells of one moment: what is decided while it is collected is not in half of it', async () => {
+    const [accountant, { id, order }] = [await desk.aColleague(), await desk.aDocument()];
+    const gate: [string, unknown[]] = ['LOCK TABLE drafts IN ACCESS EXCLUSIVE MODE', []];
+    const downloading = await behindAGate(desk.scene.database.url, gate, async (atTheGate) => {
+      // Wrapped: a promise alone would be waited for while the gate is closed.
+      const begun = { download: fetchArchive(order) };
+      await atTheGate(1);
+      expect((await accountant.patch(`/${id}/status`, { documentStatus: 'processing' })).status).toBe(200);
+      return begun;
+    });
+    const { told } = await opened(await downloading.download);
+    const [{ documentStatus, history, timeline }] = told;
+    const steps = [documentStatus, history.at(-1).to, timeline.at(-1).kind];
+    expect(steps).toEqual(['pending', 'pending', 'uploaded']);
   });
 
   it('[X-16] [EVT-3] is for the owner alone: for no stranger, and no admin', async () => {

@@ -100,7 +100,7 @@ describe('what is really sent to a table of 50,000 documents', () => {
     const files = new DocumentFilesService(source, new SealedFileService(source));
     let documents = 0;
     const plans = await plansOf(source, async () => {
-      for await (const page of files.ofUser(USER)) documents += page.length;
+      for await (const found of files.ofUser(USER, async (page) => page.length)) documents += found;
     });
     const ofDocuments = plans.filter(({ query: sql }) => sql.includes('FROM "documents"'));
     expect([documents, ofDocuments.length]).toEqual([25, 1]);

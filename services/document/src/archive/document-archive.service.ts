@@ -28,7 +28,7 @@ export class DocumentArchiveService {
 
   async sizeOf(userId: string): Promise<{ files: number; size: number }> {
     const sum = { files: 0, size: 0 };
-    for await (const page of this.files.ofUser(userId))
+    for await (const page of this.files.ofUser(userId, async (found) => found))
       for (const { file } of page.flatMap(({ files }) => files)) {
         sum.files += 1;
         sum.size += file.size;
@@ -40,8 +40,11 @@ export class DocumentArchiveService {
   async of(userId: string, noteOpening: (documentId: string) => Promise<void>): Promise<Archive> {
     const archive = new Archive('udin-documents', INDEX, 'documents');
     const folders = new FolderNames(MOST_FOLDER_BYTES, INDEX);
-    for await (const page of this.files.ofUser(userId)) {
-      const taleOf = await this.tales.of(userId, page);
+    const pages = this.files.ofUser(userId, async (page, tx) => ({
+      page,
+      taleOf: await this.tales.of(userId, page, tx),
+    }));
+    for await (const { page, taleOf } of pages)
       for (const one of page) {
         const folder = folders.take(folderOf(one));
         const files = placed(one, folder);
@@ -51,7 +54,6 @@ export class DocumentArchiveService {
         }
         archive.tell({ folder, ...taleOf(one), files: files.map(toArchivedFile) });
       }
-    }
     return archive;
   }
 }

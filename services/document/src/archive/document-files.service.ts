@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentContentKind } from '@udin/contracts';
 import type { StoredFile } from '@udin/files';
-import { DataSource, In, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { Draft, isFor } from '../desk/drafts/draft.entity';
 import { DocumentVersion } from '../desk/versions/document-version.entity';
 import { Document } from '../documents/document.entity';
@@ -44,26 +44,30 @@ export class DocumentFilesService {
     private readonly sealed: SealedFileService,
   ) {}
 
-  /** Oldest first, page after page. */
-  async *ofUser(userId: string): AsyncGenerator<OwnedDocument[]> {
+  /**
+   * Oldest first, page after page, as `read` answers each. A page and what `read` asks `tx` for are of one snapshot: a
+   * document that is replaced or signed meanwhile is there as it was before, with all of its files.
+   */
+  async *ofUser<T>(userId: string, read: (page: OwnedDocument[], tx: EntityManager) => Promise<T>): AsyncGenerator<T> {
     let after: string | undefined;
     do {
       const where = { userId, ...(after && { id: MoreThan(after) }) };
       const order = { id: 'ASC' } as const;
-      const documents = await this.source.manager.find(Document, { where, order, take: DOCUMENTS_AT_ONCE });
-      after = documents.length < DOCUMENTS_AT_ONCE ? undefined : documents.at(-1)!.id;
-      if (documents.length > 0) yield this.filesOf(documents);
+      const page = await this.source.transaction('REPEATABLE READ', async (tx) => {
+        const documents = await tx.find(Document, { where, order, take: DOCUMENTS_AT_ONCE });
+        after = documents.length < DOCUMENTS_AT_ONCE ? undefined : documents.at(-1)!.id;
+        return read(await this.filesOf(documents, tx), tx);
+      });
+      yield page;
     } while (after);
   }
 
-  private async filesOf(documents: Document[]): Promise<OwnedDocument[]> {
-    const { manager } = this.source;
+  private async filesOf(documents: Document[], tx: EntityManager): Promise<OwnedDocument[]> {
+    if (documents.length === 0) return [];
     const documentId = In(documents.map(({ id }) => id));
-    const seals = await this.sealed.ofDocuments(documents);
-    const versions = byDocument(
-      await manager.find(DocumentVersion, { where: { documentId }, order: { version: 'ASC' } }),
-    );
-    const drafts = byDocument(await manager.find(Draft, { where: { documentId }, order: { number: 'ASC' } }));
+    const seals = await this.sealed.ofDocuments(documents, tx);
+    const versions = byDocument(await tx.find(DocumentVersion, { where: { documentId }, order: { version: 'ASC' } }));
+    const drafts = byDocument(await tx.find(Draft, { where: { documentId }, order: { number: 'ASC' } }));
     return documents.map((document) => {
       const own = {
         document,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContentLinkService } from '@udin/files';
 import type { Identity } from '@udin/service-kit';
-import { DataSource, In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Question } from '../desk/questions/question.entity';
 import { TimelineService } from '../desk/timeline/timeline.service';
 import { DocumentStoryService } from '../desk/work/document-story.service';
@@ -21,23 +21,21 @@ const LEFT_OUT = new Set(['_id', 'documentLink', 'signedDocumentLink', 'link', '
 @Injectable()
 export class DocumentTaleService {
   constructor(
-    private readonly source: DataSource,
     private readonly timelines: TimelineService,
     private readonly stories: DocumentStoryService,
     private readonly links: ContentLinkService,
   ) {}
 
-  async of(userId: string, page: OwnedDocument[]): Promise<(one: OwnedDocument) => object> {
-    const { manager } = this.source;
+  async of(userId: string, page: OwnedDocument[], tx: EntityManager): Promise<(one: OwnedDocument) => object> {
     const owner: Identity = { id: userId, type: 'user', sessionId: '', email: '', firstName: '', lastName: '' };
     const ids = page.map(({ document }) => document.id);
     const of = { where: { documentId: In(ids) }, order: { id: 'ASC' } } as const;
-    const changes = byDocument(await manager.find(StatusChange, of));
-    const questions = byDocument(await manager.find(Question, of));
-    const entries = byDocument(await this.timelines.allOf(ids, owner));
-    const orders = await this.ordersOf(page);
+    const changes = byDocument(await tx.find(StatusChange, of));
+    const questions = byDocument(await tx.find(Question, of));
+    const entries = byDocument(await this.timelines.allOf(ids, owner, tx));
+    const orders = await ordersOf(page, tx);
     const refunds = new Map<string, unknown>();
-    for (const { document } of page) refunds.set(document.id, await this.stories.refundRequest(document));
+    for (const { document } of page) refunds.set(document.id, await this.stories.refundRequest(document, tx));
     return (one) => {
       const { document, versions, drafts } = one;
       const isEnded = document.hasEndedSignature;
@@ -54,17 +52,17 @@ export class DocumentTaleService {
       };
     };
   }
+}
 
-  private async ordersOf(page: OwnedDocument[]): Promise<Map<string, object>> {
-    const transactions = page.map(({ document }) => document.transactionId);
-    const orders = await this.source.manager.findBy(Order, { transactionId: In(transactions) });
-    return new Map(
-      orders.map(({ transactionId, invoiceNumber, totalPaise, paidAt, state }) => [
-        transactionId,
-        { transactionId, invoiceNumber, totalPaise, paidAt, isRefunded: state === 'refunded' },
-      ]),
-    );
-  }
+async function ordersOf(page: OwnedDocument[], tx: EntityManager): Promise<Map<string, object>> {
+  const transactions = page.map(({ document }) => document.transactionId);
+  const orders = await tx.findBy(Order, { transactionId: In(transactions) });
+  return new Map(
+    orders.map(({ transactionId, invoiceNumber, totalPaise, paidAt, state }) => [
+      transactionId,
+      { transactionId, invoiceNumber, totalPaise, paidAt, isRefunded: state === 'refunded' },
+    ]),
+  );
 }
 
 function told(answer: object): object {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentContentKind } from '@udin/contracts';
 import type { StoredFile, Viewer } from '@udin/files';
 import { Problem } from '@udin/service-kit';
-import { DataSource, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import type { Document } from '../documents/document.entity';
 import { Seal } from './seal.entity';
 
@@ -56,10 +56,10 @@ export class SealedFileService {
   }
 
   /** `newest` and `supplement` of several documents, by their ids. */
-  async ofDocuments(documents: Document[]): Promise<Map<string, SealsOfDocument>> {
+  async ofDocuments(documents: Document[], tx: EntityManager): Promise<Map<string, SealsOfDocument>> {
     const where = { documentId: In(documents.map(({ id }) => id)), replacedAt: IsNull() };
     const found = new Map<string, SealsOfDocument>();
-    for (const seal of await this.source.manager.find(Seal, { where, order: { id: 'ASC' } })) {
+    for (const seal of await tx.find(Seal, { where, order: { id: 'ASC' } })) {
       const known = found.get(seal.documentId) ?? { seal: null, supplement: null };
       found.set(seal.documentId, { ...known, [seal.supplements ? 'supplement' : 'seal']: seal });
     }

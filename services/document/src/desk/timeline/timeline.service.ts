@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { INTERNAL_TIMELINE_KINDS, type TimelineEntryAnswer } from '@udin/contracts';
 import type { Identity } from '@udin/service-kit';
-import { DataSource, In, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { toTimelineAnswer } from '../work/to-desk-answers';
 import { TimelineEntry } from './timeline-entry.entity';
 
@@ -22,8 +22,8 @@ export class TimelineService {
   }
 
   /** Of several documents, oldest first. */
-  allOf(documentIds: string[], caller: Identity): Promise<TimelineEntry[]> {
-    return this.source.manager.find(TimelineEntry, {
+  allOf(documentIds: string[], caller: Identity, tx: EntityManager): Promise<TimelineEntry[]> {
+    return tx.find(TimelineEntry, {
       where: { documentId: In(documentIds), ...seenBy(caller) },
       order: { at: 'ASC', id: 'ASC' },
     });

@@ -7,7 +7,7 @@ import {
 } from '@udin/contracts';
 import { ContentLinkService } from '@udin/files';
 import type { Identity } from '@udin/service-kit';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { toDocumentAnswer } from '../../documents/to-document-answer';
 import { Entitlement } from '../../entitlements/entitlement.entity';
@@ -49,7 +49,7 @@ export class DocumentStoryService {
       versions: versions.map((version) => toVersionAnswer(version, caller, this.links)),
       drafts: drafts.filter((draft) => isFor(caller, draft)).map((draft) => toDraftAnswer(draft, caller, this.links)),
       questions: questions.map((question) => toQuestionAnswer(question, caller)),
-      refundRequest: await this.refundRequest(document),
+      refundRequest: await this.refundRequest(document, manager),
     };
   }
 
@@ -78,10 +78,10 @@ export class DocumentStoryService {
     };
   }
 
-  async refundRequest(document: Document): Promise<RefundRequestAnswer | null> {
+  async refundRequest(document: Document, manager: EntityManager): Promise<RefundRequestAnswer | null> {
     const { refundRequest: state, refundReason: reason, refundRequestedAt: at, refundNote: note } = document.desk;
     if (!state || !at) return null;
-    const amountPaise = await priceOf(this.source.manager, document);
+    const amountPaise = await priceOf(manager, document);
     return { state, reason: reason ?? '', requestedAt: at.toISOString(), note, amountPaise };
   }
 }
