@@ -2,6 +2,7 @@ import { Button, Container } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../lib/language/texts';
 import { useOnlyInThisTab } from '../lib/storage/only-in-this-tab';
+import { News } from '../ui/news';
 import { Notice } from '../ui/notice';
 
 /** Nothing is typed, chosen or logged into there. */
@@ -12,19 +13,23 @@ export function OnlyInThisTab({ pathname }: { pathname: string }) {
   const t = useTexts();
   const isSo = useOnlyInThisTab();
   const [wasRead, setRead] = useState(false);
-  if (!isSo || wasRead || TO_READ.test(pathname)) return null;
+  const isShown = isSo && !wasRead && !TO_READ.test(pathname);
   return (
-    <Container pt="md">
-      <Notice
-        tone="note"
-        action={
-          <Button size="compact-md" variant="default" onClick={() => setRead(true)}>
-            {t('common.ok')}
-          </Button>
-        }
-      >
-        {t('kept.onlyInThisTab')}
-      </Notice>
-    </Container>
+    <News>
+      {isShown && (
+        <Container pt="md">
+          <Notice
+            tone="note"
+            action={
+              <Button size="compact-md" variant="default" onClick={() => setRead(true)}>
+                {t('common.ok')}
+              </Button>
+            }
+          >
+            {t('kept.onlyInThisTab')}
+          </Notice>
+        </Container>
+      )}
+    </News>
   );
 }

@@ -103,7 +103,7 @@ export function UploadRoute() {
       <Title order={1} ref={heading} tabIndex={-1}>
         {t('upload.chooseTypes')}
       </Title>
-      <News>{order.restored && <RestoredBanner onStartFresh={order.startFresh} />}</News>
+      <News isOver>{order.restored && <RestoredBanner onStartFresh={order.startFresh} />}</News>
       <RefusedFiles files={order.refused} onClose={order.dismissRefused} />
       <Suspense fallback={<Restoring />}>
         {isLoading ? <Restoring /> : <OrderFileList files={files} onChange={order.change} onRemove={order.remove} />}

@@ -1,9 +1,10 @@
-import { Button, Loader, Stack } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { later } from '../../../ui/later';
+import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import { PartPanel } from '../../../ui/part-panel';
 import { useNamedPlace } from '../../../ui/use-named-place';
@@ -31,23 +32,24 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
     onBack();
   };
   const orders = ordersOf(awaited.data ?? []);
-  if (orders.length === 0 && !sending) return null;
   return (
-    <Stack gap="sm">
-      {orders.map((documents) => (
-        <AwaitedOrder
-          key={documents[0]?.transactionId}
-          documents={documents}
-          isNamed={documents[0]?.transactionId === named}
-          onSend={() => setSending(documents)}
-        />
-      ))}
+    <>
+      <News>
+        {orders.map((documents) => (
+          <AwaitedOrder
+            key={documents[0]?.transactionId}
+            documents={documents}
+            isNamed={documents[0]?.transactionId === named}
+            onSend={() => setSending(documents)}
+          />
+        ))}
+      </News>
       {sending && (
         <PartPanel parts={[SendAwaited]} fallback={<Loader aria-label="Opening" />}>
           <SendAwaited userId={userId} documents={sending} onClose={close} />
         </PartPanel>
       )}
-    </Stack>
+    </>
   );
 }
 
