@@ -1,4 +1,4 @@
-import { Kbd, Table } from '@mantine/core';
+import { Kbd, Switch, Table } from '@mantine/core';
 import { Dialog } from '../../ui/dialog';
 
 const KEYS: [string, string][] = [
@@ -12,10 +12,23 @@ const KEYS: [string, string][] = [
   ['?', 'This help'],
 ];
 
-/** Which key does what in the queue. */
-export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface KeysHelpProps {
+  opened: boolean;
+  areOn: boolean;
+  onChoose: (areOn: boolean) => void;
+  onClose: () => void;
+}
+
+/** Which key does what in the queue, and whether they do. */
+export function KeysHelp({ opened, areOn, onChoose, onClose }: KeysHelpProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Keys of the queue" sheetOnPhone={false}>
+      <Switch
+        label="Single keys are on"
+        checked={areOn}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+        mb="sm"
+      />
       <Table>
         <Table.Tbody>
           {KEYS.map(([key, does]) => (

@@ -164,9 +164,12 @@ describe('the queue', () => {
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Queue' }));
     press('?');
-    await screen.findByRole('dialog', { name: 'Keys of the queue' });
+    const keys = await screen.findByRole('dialog', { name: 'Keys of the queue' });
     press('j');
     expect(address()).toBe('/admin');
+    await user.click(within(keys).getByRole('switch', { name: 'Single keys are on' }));
+    expect(screen.getByText('Keys: off')).toBeTruthy();
+    localStorage.clear();
   });
 
   it('[ADM-2] an answer that comes after its dialog was closed is told, and leaves the next dialog and its rows alone', async () => {

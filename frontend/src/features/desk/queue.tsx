@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { adminDocumentPath, MOST_IN_BULK } from '@udin/contracts/desk/desk.kinds';
 import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
@@ -30,6 +30,7 @@ import classes from './queue-table.module.css';
 import { QueueViews } from './queue-views';
 import { TakeNextButton } from './take-next-button';
 import { useQueueKeys } from './use-queue-keys';
+import { useKeysChoice } from './use-keys-choice';
 import { useSeen } from './use-seen';
 
 type Dialog = 'assign' | 'status' | 'help' | null;
@@ -41,6 +42,7 @@ export function Queue() {
   const may = useDuties();
   const [state, change] = useAddressState(FIRST_STATE, CHOICES);
   const [dialog, setDialog] = useState<Dialog>(null);
+  const [areKeysOn, setKeysOn] = useKeysChoice();
   const [message, setMessage] = useState<string>();
   const [outcome, setOutcome] = useState<{ answer: BulkAnswer; done: string }>();
   const searchField = useRef<HTMLInputElement>(null);
@@ -85,6 +87,7 @@ export function Queue() {
     choose(answer.refused.map(({ id }) => id));
   };
   useQueueKeys({
+    areOn: areKeysOn,
     rows: rows ?? [],
     current: state.row,
     onCurrent: (row) => change({ row }, { replace: true }),
@@ -153,9 +156,9 @@ export function Queue() {
           }}
         />
         <Group gap="xs">
-          <Text size="sm" c="dimmed">
-            Keys: press ?
-          </Text>
+          <Button variant="subtle" onClick={() => setDialog('help')}>
+            {areKeysOn ? 'Keys: press ?' : 'Keys: off'}
+          </Button>
           <ExportButton state={state} onError={setMessage} />
         </Group>
       </Group>
@@ -174,7 +177,7 @@ export function Queue() {
         onAnswer={(answer) => setOutcome({ answer, done: 'changed' })}
         onDone={finish}
       />
-      <KeysHelp opened={dialog === 'help'} onClose={() => setDialog(null)} />
+      <KeysHelp opened={dialog === 'help'} areOn={areKeysOn} onChoose={setKeysOn} onClose={() => setDialog(null)} />
     </Stack>
   );
 }

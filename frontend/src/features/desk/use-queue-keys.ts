@@ -2,6 +2,8 @@ import type { QueueRow } from '@udin/contracts/desk/queue.answers';
 import { useKeys } from '../../lib/use-keys';
 
 interface QueueKeys {
+  /** Without them only Enter does something, which is no letter. */
+  areOn: boolean;
   rows: readonly QueueRow[];
   current: string;
   onCurrent: (id: string) => void;
@@ -14,7 +16,7 @@ interface QueueKeys {
 }
 
 /** The keys of the queue; KeysHelp lists them. */
-export function useQueueKeys({ rows, current, onCurrent, onOpen, onPick, ...on }: QueueKeys): void {
+export function useQueueKeys({ areOn, rows, current, onCurrent, onOpen, onPick, ...on }: QueueKeys): void {
   const at = rows.findIndex(({ id }) => id === current);
   const go = (index: number) => {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
@@ -24,13 +26,15 @@ export function useQueueKeys({ rows, current, onCurrent, onOpen, onPick, ...on }
     if (at >= 0) act(current);
   };
   useKeys({
-    j: () => go(at + 1),
-    k: () => go(at - 1),
     Enter: withCurrent(onOpen),
-    x: withCurrent(onPick),
-    a: on.onAssign,
-    s: on.onStatus,
-    '/': on.onSearch,
-    '?': on.onHelp,
+    ...(areOn && {
+      j: () => go(at + 1),
+      k: () => go(at - 1),
+      x: withCurrent(onPick),
+      a: on.onAssign,
+      s: on.onStatus,
+      '/': on.onSearch,
+      '?': on.onHelp,
+    }),
   });
 }
