@@ -59,6 +59,14 @@ export function mayHaveSession(audience: Audience): boolean {
   return hasSecret(access) && hasSecret(record);
 }
 
+/**
+ * For what is saved as a file with an answer: it may come after a logout, which leaves nothing to whoever is next at
+ * this device (RT-3). Throws when this customer is no longer the one who is logged in.
+ */
+export async function assertStillLoggedIn(userId: string): Promise<void> {
+  if ((await readSession('user'))?.user.id !== userId) throw new Error('Logged out before the answer came.');
+}
+
 /** Whether a storage event is about this session; without a key everything was cleared. */
 export function isOfSession(audience: Audience, key: string | null): boolean {
   return key === null || Object.values<string>(KEYS[audience]).includes(key);

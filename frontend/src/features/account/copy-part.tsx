@@ -1,23 +1,32 @@
 import { Box, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '../../lib/api/api-error';
+import { assertStillLoggedIn } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 
-interface CopyPartProps {
+interface CopyPartProps<T> {
+  userId: string;
   name: string;
   /** What is in it. */
   text: string;
-  /** Answers what to say when it is made. */
-  make: () => Promise<string>;
+  collect: () => Promise<T>;
+  /** Answers what to say then. */
+  save: (collected: T) => string;
 }
 
 /** One file of a copy of the own data. */
-export function CopyPart({ name, text, make }: CopyPartProps) {
-  const making = useMutation({ mutationFn: make });
+export function CopyPart<T>({ userId, name, text, collect, save }: CopyPartProps<T>) {
+  const making = useMutation({
+    mutationFn: async () => {
+      const collected = await collect();
+      await assertStillLoggedIn(userId);
+      return save(collected);
+    },
+  });
   const begin = useOneAtATime(making);
   return (
     <li style={{ listStyle: 'none' }}>

@@ -4,6 +4,8 @@ import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { aNote } from '@udin/contracts/calls/examples/note.examples';
 import { aNotification } from '@udin/contracts/calls/examples/notification.examples';
 import { aPaidTransaction } from '@udin/contracts/calls/examples/payment.examples';
+import { logOutUser } from '../../lib/log-out';
+import { writeSession } from '../../lib/session';
 import { answering, type Answers, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { DataCopy } from './data-copy';
@@ -44,7 +46,8 @@ function show(answers: Answers) {
 }
 const press = (name: string) => user.click(screen.getByRole('button', { name: `Download: ${name}` }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
   saved.length = 0;
   downloaded.length = 0;
 });
@@ -85,6 +88,34 @@ describe('a copy of the own data', () => {
       notifications: [{ id: '1' }, { id: '2' }],
     });
     expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET']));
+  });
+
+  it.each<[what: string, next: () => Promise<void>]>([
+    ['whoever finds it', async () => undefined],
+    [
+      'the next person',
+      () => writeSession('user', { accessToken: 'b', refreshToken: 's', user: { ...aUser, id: 'u2' } }),
+    ],
+  ])('[RT-3] is not left to %s at this device, when its answer comes after a logout', async (_who, next) => {
+    let answer = () => undefined as void;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    let isAsked = false;
+    const archive = data({ link: LINK, files: 12, size: 2_097_152 });
+    show({
+      ...everything,
+      '/api/auth/logout': data(null),
+      '/api/auth/sessions': () => ((isAsked = true), late.then(() => data([]))),
+      [ARCHIVE]: () => late.then(() => archive),
+    });
+    await press('Vault');
+    await press('Everything else');
+    await waitFor(() => expect(isAsked).toBe(true));
+    await logOutUser();
+    await next();
+    answer();
+    const refused = () => screen.queryAllByText('The copy was not made. Please try again.');
+    await waitFor(() => expect(refused()).toHaveLength(2));
+    expect([saved, downloaded]).toEqual([[], []]);
   });
 
   it('is not made when a part of it cannot be had', async () => {

@@ -16,28 +16,33 @@ export function DataCopy({ userId }: { userId: string }) {
       <Text size="sm">A copy of everything we keep about you, for yourself or for another program.</Text>
       <Stack component="ul" gap="md" m={0} p={0}>
         <CopyPart
+          userId={userId}
           name="Documents"
           text="What you sent us and what we signed, with their dates and numbers (ZIP)"
-          make={async () => saveArchive(await call('GET /api/documents/user/:userId/archive', { params }))}
+          collect={() => call('GET /api/documents/user/:userId/archive', { params })}
+          save={saveArchive}
         />
         <CopyPart
+          userId={userId}
           name="Vault"
           text="All your files, with their descriptions and tags (ZIP)"
-          make={async () => saveArchive(await call('GET /api/vault/user/:userId/archive', { params }))}
+          collect={() => call('GET /api/vault/user/:userId/archive', { params })}
+          save={saveArchive}
         />
         <CopyPart
+          userId={userId}
           name="Everything else"
           text="Your data, payments, notes, notifications and logins (JSON)"
-          make={async () => {
-            const text = JSON.stringify(await collectOwnData(userId), null, 2);
-            saveBlob(
-              new Blob([text], { type: 'application/json' }),
-              `${storagePrefix}-data-${dayInIndia(new Date(serverNow()))}.json`,
-            );
-            return 'Saved.';
-          }}
+          collect={() => collectOwnData(userId)}
+          save={saveOwnData}
         />
       </Stack>
     </Stack>
   );
+}
+
+function saveOwnData(data: object): string {
+  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  saveBlob(blob, `${storagePrefix}-data-${dayInIndia(new Date(serverNow()))}.json`);
+  return 'Saved.';
 }

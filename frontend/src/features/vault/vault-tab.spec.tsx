@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { download } from '../../lib/download';
+import { writeSession } from '../../lib/session';
 import { answering, type Call, data, refusal } from '../../testing/answering';
 import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
@@ -47,6 +49,7 @@ const user = userEvent.setup();
 beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
 
 it('[VLT-1] all files are taken in one download, which is told; a double click is one', async () => {
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: { ...aUser, id: 'u1' } });
   show();
   const button = await screen.findByRole('button', { name: 'Download all' });
   const link = `${LIST}/archive/content?expires=1`;

@@ -8,6 +8,7 @@ import { call } from '../../lib/api/call';
 import { download } from '../../lib/download';
 import { formatSize } from '../../lib/format';
 import { saveArchive } from '../../lib/save-archive';
+import { assertStillLoggedIn } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -63,8 +64,12 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     onError: fail('The file could not be downloaded. Please try again.'),
   });
   const takingAll = useMutation({
-    mutationFn: () => call('GET /api/vault/user/:userId/archive', { params: { userId } }),
-    onSuccess: (archive) => setTold(saveArchive(archive)),
+    mutationFn: async () => {
+      const archive = await call('GET /api/vault/user/:userId/archive', { params: { userId } });
+      await assertStillLoggedIn(userId);
+      return saveArchive(archive);
+    },
+    onSuccess: setTold,
     onError: fail('The files could not be downloaded. Please try again.'),
   });
   const takeAll = useOneAtATime(takingAll);
