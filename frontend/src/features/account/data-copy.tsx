@@ -13,7 +13,7 @@ export function DataCopy({ userId }: { userId: string }) {
   const params = { userId };
   return (
     <Stack gap="md">
-      <Text size="sm">A copy of everything we keep about you, for yourself or for another program.</Text>
+      <Text size="sm">A copy of what we keep about you, for yourself or for another program.</Text>
       <Stack component="ul" gap="md" m={0} p={0}>
         <CopyPart
           userId={userId}

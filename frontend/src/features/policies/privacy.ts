@@ -40,7 +40,7 @@ export const PRIVACY: Policy = {
     {
       heading: 'policy.privacy.rights',
       paragraphs: [
-        'On the page of your account you can take a copy of everything we keep about you, and correct your data.',
+        'On the page of your account you can correct your data and take a copy of what we keep about you: your documents with the signed ones, your vault, your data, payments, notes, notifications and logins.',
         `You can delete documents unless they are being processed, everything in your vault, and your whole account, at any time. For access, correction or deletion of anything else write to ${product.contactEmail}.`,
       ],
     },

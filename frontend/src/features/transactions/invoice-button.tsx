@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/language/texts';
 import { messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
-import type { Audience } from '../../lib/session';
+import { type Audience, mayHaveSession } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 
@@ -21,7 +21,10 @@ export function InvoiceButton({ transaction, audience, onError }: InvoiceButtonP
   const { id, invoiceNumber } = transaction;
   const fetching = useMutation({
     mutationFn: () => callForFile('GET /api/transactions/:id/invoice', { as: audience, params: { id } }),
-    onSuccess: (pdf) => saveBlob(pdf, `${(invoiceNumber ?? 'invoice').replaceAll('/', '-')}.pdf`),
+    onSuccess: (pdf) => {
+      // A logout that was faster leaves nothing to whoever is next at this device (RT-3).
+      if (mayHaveSession(audience)) saveBlob(pdf, `${(invoiceNumber ?? 'invoice').replaceAll('/', '-')}.pdf`);
+    },
     onError: (error) => onError(messageOf(error, t('payment.invoiceFailed'))),
   });
   const fetch = useOneAtATime(fetching);
