@@ -37,7 +37,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   return (
     <Stack gap="md">
       <Title order={2} ref={heading}>
-        <span role="status">{`All documents${totalInWords(documents.data)}`}</span>
+        <span aria-live="polite" aria-atomic>{`All documents${totalInWords(documents.data)}`}</span>
       </Title>
       <ErrorBanner
         message={documents.isError ? problemOf(documents.error, 'Failed to load data. Please try again.') : null}

@@ -42,7 +42,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
   return (
     <Stack gap="md">
       <Title order={2} ref={heading}>
-        <span role="status">{`Transactions${totalInWords(transactions.data)}`}</span>
+        <span aria-live="polite" aria-atomic>{`Transactions${totalInWords(transactions.data)}`}</span>
       </Title>
       <ErrorBanner
         message={transactions.isError ? problemOf(transactions.error, 'Failed to load data. Please try again.') : null}
