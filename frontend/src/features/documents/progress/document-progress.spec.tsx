@@ -125,6 +125,17 @@ describe("a customer's document", () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull());
   });
 
+  it('[DASH-2] a screen reader hears what became of the document while its page was open', async () => {
+    let now: ProgressAnswer = quiet;
+    show(quiet, { [`${PATH}/progress`]: () => data(now) });
+    await screen.findByRole('heading', { name: 'What happened' });
+    const places = [...document.querySelectorAll('[role=status], [aria-live]')];
+    now = { ...quiet, document: { ...quiet.document, revokedAt: '2026-11-20T10:00:00Z' } };
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    const told = [await screen.findByText(/^This document was revoked/), screen.getByText('Revoked')];
+    for (const each of told) expect(places.some((place) => place.contains(each))).toBe(true);
+  });
+
   it('the link of the mail puts the focus on the question', async () => {
     show(someProgress, {}, `/?question=${aQuestion.id}`);
     const question = await step('We have a question');

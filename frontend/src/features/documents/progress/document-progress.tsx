@@ -8,6 +8,7 @@ import { ApiError, problemOf, type ReadableProblem } from '../../../lib/api/api-
 import { formatDate, formatMoment } from '../../../lib/format';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorBanner } from '../../../ui/error-banner';
+import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Timeline } from '../../../ui/timeline';
@@ -65,7 +66,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
           <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
             {document.fileName}
           </Title>
-          <Group gap="xs" mt={4}>
+          <Group gap="xs" mt={4} aria-live="polite">
             <StatusBadge status={document.documentStatus} revokedAt={document.revokedAt} />
             {DOCUMENT_STAGES[document.documentStatus] === 'in progress' && !data.waitingFor && !hasNoMoney && (
               <Text size="sm">Expected by {formatDate(document.estimatedDelivery)}</Text>
@@ -74,26 +75,28 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
         </div>
         {actions(document)}
       </Group>
-      {hasNoMoney && <Notice tone="note">Your money for this document was paid back. It will not be signed.</Notice>}
-      {isLate && !hasNoMoney && (
-        <Notice tone="note">
-          We did not keep our promise for this document, and we are sorry. The new date is{' '}
-          {formatMoment(document.estimatedDelivery)}.
-        </Notice>
-      )}
-      {document.revokedAt && (
-        <Notice tone="note">
-          This document was revoked {formatMoment(document.revokedAt)} and is no longer in force. Do not rely on it:
-          whoever checks it is told so.
-        </Notice>
-      )}
-      {document.signedAt && !document.signedDocumentLink && (
-        <Notice tone="note">
-          The signed document that you had is no longer in force. Do not rely on it: whoever checks it is told so.
-        </Notice>
-      )}
+      <News>
+        {hasNoMoney && <Notice tone="note">Your money for this document was paid back. It will not be signed.</Notice>}
+        {isLate && !hasNoMoney && (
+          <Notice tone="note">
+            We did not keep our promise for this document, and we are sorry. The new date is{' '}
+            {formatMoment(document.estimatedDelivery)}.
+          </Notice>
+        )}
+        {document.revokedAt && (
+          <Notice tone="note">
+            This document was revoked {formatMoment(document.revokedAt)} and is no longer in force. Do not rely on it:
+            whoever checks it is told so.
+          </Notice>
+        )}
+        {document.signedAt && !document.signedDocumentLink && (
+          <Notice tone="note">
+            The signed document that you had is no longer in force. Do not rely on it: whoever checks it is told so.
+          </Notice>
+        )}
+        <Unsent document={document} questions={data.questions} drafts={data.drafts} />
+      </News>
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
-      <Unsent document={document} questions={data.questions} drafts={data.drafts} />
       <NextStep key={id} data={data} viewer={viewer} />
       {document.signedDocumentLink && (
         <Card title="Signed document">
