@@ -8,7 +8,7 @@ import { serverNow } from '../../lib/server-clock';
 import { CopyPart } from './copy-part';
 import { collectOwnData } from './own-data';
 
-/** A copy of everything that the product keeps about a customer, to take along. */
+/** A copy of what the product keeps about a customer, to take along: two archives, and the rest as JSON. */
 export function DataCopy({ userId }: { userId: string }) {
   const params = { userId };
   return (
