@@ -12,6 +12,7 @@ import { CountKnownUsers1795430000002 } from './migrations/1795430000002-count-k
 import { SearchComposedNames1795740000001 } from './migrations/1795740000001-search-composed-names';
 import { TellOfBans1795760000001 } from './migrations/1795760000001-tell-of-bans';
 import { DomainsInAscii1795800000001 } from './migrations/1795800000001-domains-in-ascii';
+import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';
 import { USER_TALLY } from './users/user-tally';
@@ -31,6 +32,7 @@ export const schema = serviceSchema({
     SearchComposedNames1795740000001,
     TellOfBans1795760000001,
     DomainsInAscii1795800000001,
+    DropOldSearch1795890000001,
   ],
   tallies: [USER_TALLY],
 });

@@ -38,6 +38,7 @@ import { DeliveredWork1795780000001 } from './migrations/1795780000001-delivered
 import { EndedSignatures1795790000001 } from './migrations/1795790000001-ended-signatures';
 import { OpenPaidBack1795800000001 } from './migrations/1795800000001-open-paid-back';
 import { HistoryGoesWithDocument1795860000001 } from './migrations/1795860000001-history-goes-with-document';
+import { DropOldIndexes1795890000001 } from './migrations/1795890000001-drop-old-indexes';
 import { WithdrawnPlaces1795810000001 } from './migrations/1795810000001-withdrawn-places';
 import { DeskTallies1795700000001 } from './migrations/1795700000001-desk-tallies';
 import { CountKnownDesk1795700000002 } from './migrations/1795700000002-count-known-desk';
@@ -130,6 +131,7 @@ export const schema = serviceSchema({
     BannedMembers1795790000001,
     WithdrawnPlaces1795810000001,
     HistoryGoesWithDocument1795860000001,
+    DropOldIndexes1795890000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

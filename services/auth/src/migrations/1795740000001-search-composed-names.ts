@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Names are kept as they were typed, and found however they are composed. Built while customers register. Instances of
- * the last version still read users_search; the next version removes it (docs/adr/expand-and-contract.md).
+ * the version before still read users_search, until 1795890000001 (docs/adr/expand-and-contract.md).
  */
 export class SearchComposedNames1795740000001 implements MigrationInterface {
   name = 'SearchComposedNames1795740000001';

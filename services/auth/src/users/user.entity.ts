@@ -30,8 +30,7 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 )
 @Index('users_by_type', ['type', 'id'])
 @Index('users_by_age', ['type', 'createdAt'])
-// Indexes over an expression, which an entity cannot declare: migrations make them. The last version reads the first.
-@Index('users_search', { synchronize: false })
+// Over an expression, which an entity cannot declare: a migration makes it.
 @Index('users_search_composed', { synchronize: false })
 export class User {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })

@@ -23,9 +23,6 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_of_status', ['status', 'createdAt', 'id'])
 @Index('documents_of_type', ['documentType', 'createdAt', 'id'])
 @Index('documents_of_type_and_status', ['documentType', 'status', 'createdAt', 'id'])
-// Read by the last version only; the next one removes them.
-@Index('documents_by_status', { synchronize: false })
-@Index('documents_by_type', { synchronize: false })
 @Index('documents_by_age', ['createdAt', 'id'])
 @Index('documents_by_original_key', { synchronize: false })
 @Index('documents_by_signed_key', { synchronize: false })
@@ -44,7 +41,6 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_by_due_time', { synchronize: false })
 @Index('documents_by_customer', { synchronize: false })
 @Index('documents_by_signature', { synchronize: false })
-@Index('documents_without_udin', { synchronize: false })
 @Index('documents_needing_udin', { synchronize: false })
 @Index('documents_of_order', ['transactionId'])
 @Check('documents_flags_known', `"original_flags" <@ ${KNOWN_FLAGS} AND "signed_flags" <@ ${KNOWN_FLAGS}`)

@@ -35,7 +35,7 @@ const NO_UDIN = [
   // What the catalogue says today; written out, for it may say something else tomorrow.
   `UPDATE "documents" SET "needs_udin" = false
     WHERE "document_type" IN ('project-reports', 'financial-planning', 'other-consultancy-reports')`,
-  // documents_without_udin serves the last version; the next release drops it.
+  // documents_without_udin served the version before, until 1795890000001.
   `CREATE INDEX "documents_needing_udin" ON "documents" ("signed_at", "id")
      WHERE "status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL AND "needs_udin"`,
 ];

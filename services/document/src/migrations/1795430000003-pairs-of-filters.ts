@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Each filter of the list, and each pair, in the order in which it is shown. Built while documents are added and
- * changed. Instances of the last version still read documents_by_status and documents_by_type; the next version removes
- * them (docs/adr/expand-and-contract.md).
+ * changed. Instances of the version before still read documents_by_status and documents_by_type, until 1795890000001
+ * dropped them (docs/adr/expand-and-contract.md).
  */
 export class PairsOfFilters1795430000003 implements MigrationInterface {
   name = 'PairsOfFilters1795430000003';

@@ -22,8 +22,6 @@ const LOOK_AFTER_PAYMENT_MS = 15 * 60_000;
 @Index('transactions_by_paid_type', { synchronize: false })
 @Index('transactions_of_user', ['userId', 'id'])
 @Index('transactions_of_status', ['status', 'createdAt', 'id'])
-// Read by the last version only; the next one removes it.
-@Index('transactions_by_status', { synchronize: false })
 @Index('transactions_by_age', ['createdAt', 'id'])
 @Index('transactions_by_payment_day', ['paidAt'], { where: '"paid_at" IS NOT NULL' })
 @Index('transactions_to_look_up', ['nextLookAt'], { where: '"next_look_at" IS NOT NULL' })
