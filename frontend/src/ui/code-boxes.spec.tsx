@@ -26,6 +26,7 @@ beforeEach(() => {
 
 describe('the boxes of a code', () => {
   it('[OTP-1] take a digit each, and nothing else', async () => {
+    expect(screen.getByRole('group', { name: 'Verification code' }).contains(box(6))).toBe(true);
     await userEvent.type(box(1), '1a2');
     expect(shown()).toBe('12');
     await userEvent.keyboard('3456');

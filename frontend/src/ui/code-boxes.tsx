@@ -39,6 +39,7 @@ export function CodeBoxes({ value, onChange, onSubmit, disabled, isWrong, firstB
     <Box w="100%" maw={WIDTH} onPasteCapture={paste} onKeyDownCapture={submitOnEnter}>
       <PinInput
         ref={firstBox as never}
+        aria-label={t('code.boxes')}
         length={OTP_DIGITS}
         type={ANY_DIGITS}
         oneTimeCode

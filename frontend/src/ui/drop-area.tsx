@@ -3,6 +3,7 @@ import { plainlyNamed } from '../lib/plain-name';
 import classes from './drop-area.module.css';
 
 interface DropAreaProps {
+  /** Spans: it stands in a label, which takes no blocks. */
   children: ReactNode;
   /** Names the field where files are chosen. */
   label: string;

@@ -65,7 +65,6 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           id={fieldId('phoneNumber')}
           label={t('registration.phone')}
           {...HAS_TO_BE_FILLED}
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={PHONE_MAX_LENGTH}

@@ -56,7 +56,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
         field={field}
         onPick={([file]) => file && reading.mutate(file)}
       >
-        <Text size="sm">
+        <Text span size="sm">
           {reading.isPending
             ? 'Reading the sheet…'
             : 'Drop the sheet here, or choose it: XLSX or CSV, at most 300 rows'}

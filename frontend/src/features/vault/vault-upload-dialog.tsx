@@ -91,14 +91,16 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
           <ErrorBanner message={failure} onClose={() => setFailure(undefined)} />
           <ErrorBanner message={problems.length > 0 ? problems.join('\n') : null} onClose={() => setProblems([])} />
           <DropArea label="Choose files for the vault" disabled={isBusy} onPick={pick} field={field}>
-            <Group justify="center" wrap="nowrap">
+            <Group component="span" justify="center" wrap="nowrap">
               <IconFileUpload size={32} stroke={1.4} aria-hidden />
-              <div>
-                <Text fw={600}>Drag files here, or choose them</Text>
-                <Text size="sm" c="dimmed">
+              <Stack component="span" gap={0}>
+                <Text span fw={600}>
+                  Drag files here, or choose them
+                </Text>
+                <Text span size="sm" c="dimmed">
                   Up to {MAX_FILES_PER_VAULT_BATCH} files, 1 KB to 50 MB each
                 </Text>
-              </div>
+              </Stack>
             </Group>
           </DropArea>
           <span role="status" className="visually-hidden">

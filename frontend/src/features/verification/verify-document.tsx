@@ -82,19 +82,19 @@ export function VerifyDocument() {
           </form>
           <Divider label={texts.or} />
           <DropArea label={texts.chooseFiles} disabled={isPending} onPick={pick}>
-            <Group justify="center" wrap="nowrap">
+            <Group component="span" justify="center" wrap="nowrap">
               <IconFileCheck size={32} stroke={1.4} aria-hidden style={{ flexShrink: 0 }} />
-              <div>
-                <Text fw={600} className="for-mouse">
+              <Stack component="span" gap={0}>
+                <Text span fw={600} className="for-mouse">
                   {texts.chooseFiles}
                 </Text>
-                <Text fw={600} className="for-finger">
+                <Text span fw={600} className="for-finger">
                   {texts.chooseByFinger}
                 </Text>
-                <Text size="sm" c="dimmed">
+                <Text span size="sm" c="dimmed">
                   {texts.dropHint}
                 </Text>
-              </div>
+              </Stack>
             </Group>
           </DropArea>
         </Stack>

@@ -73,9 +73,9 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
           isCompact
           onPick={([picked]) => setFile(picked)}
         >
-          <Group wrap="nowrap">
+          <Group component="span" wrap="nowrap">
             <IconFileUpload size={24} stroke={1.4} aria-hidden style={{ flex: 'none' }} />
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
               {file ? `${file.name} · ${formatSize(file.size)}` : 'Drop the signed document here, or choose it'}
             </Text>
           </Group>
