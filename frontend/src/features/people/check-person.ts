@@ -1,6 +1,7 @@
 import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
 import { ApiError } from '../../lib/api/api-error';
+import { isEmail } from '../../lib/is-email';
 
 export interface NewPerson {
   firstName: string;
@@ -15,13 +16,11 @@ export const NOBODY_YET: NewPerson = { firstName: '', lastName: '', email: '', p
 /** Why a field cannot stay as it is, in the order of the form. */
 export type Faults = Partial<Record<keyof NewPerson, string>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export function checkPerson({ firstName, lastName, email, password }: NewPerson): Faults {
   return {
     ...(!firstName.trim() && { firstName: 'First name is required' }),
     ...(!lastName.trim() && { lastName: 'Last name is required' }),
-    ...(!EMAIL.test(email.trim()) && { email: email.trim() ? 'Please enter a valid email' : 'Email is required' }),
+    ...(!isEmail(email) && { email: email.trim() ? 'Please enter a valid email' : 'Email is required' }),
     ...(password.length < PASSWORD_MIN_AT_REGISTRATION && {
       password: password ? `At least ${PASSWORD_MIN_AT_REGISTRATION} characters` : 'Password is required',
     }),

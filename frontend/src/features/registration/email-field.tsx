@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { isEmail } from '../../lib/is-email';
 import { useTexts } from '../../lib/language/texts';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { FieldWithButton } from '../../ui/field-with-button';
@@ -7,7 +8,6 @@ import { later } from '../../ui/later';
 import { OnceOpened } from '../../ui/once-opened';
 import { fieldId } from './field-ids';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
-import { isEmail } from './registration-values';
 
 const EmailCodeDialog = later(async () => (await import('./email-code-dialog')).EmailCodeDialog);
 

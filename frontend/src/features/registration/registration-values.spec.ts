@@ -1,4 +1,5 @@
-import { emptyRegistration, isComplete, isEmail, type RegistrationValues } from './registration-values';
+import { emptyRegistration, isComplete, type RegistrationValues } from './registration-values';
+import { isEmail } from '../../lib/is-email';
 
 const whole: RegistrationValues = {
   firstName: 'Ananya',

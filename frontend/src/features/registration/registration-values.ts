@@ -30,11 +30,8 @@ export const emptyRegistration: RegistrationValues = {
   agreeToTerms: false,
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^[0-9]{10}$/;
 const PIN_CODE = /^[1-9][0-9]{5}$/;
-
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 const PRINTED = ['firstName', 'lastName', 'address'] as const;
 type CheckedField = (typeof PRINTED)[number] | 'phone' | 'pinCode' | 'password';
