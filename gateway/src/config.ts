@@ -1,4 +1,4 @@
-import { OPERATOR_DEFAULTS } from '@udin/contracts';
+import { IsYearsOfBooks, OPERATOR_DEFAULTS } from '@udin/contracts';
 import { IsNetworks, IsOrigins, IsWebAddress, IsWebAddresses, ServiceSettings } from '@udin/service-kit';
 import { Type } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
@@ -131,4 +131,8 @@ export class GatewaySettings extends ServiceSettings {
   /** Of the Institute of Chartered Accountants of India. */
   @Matches(/^\d{6}$/, { message: 'SIGNING_MEMBERSHIP_NUMBER must be six digits' })
   SIGNING_MEMBERSHIP_NUMBER: string = OPERATOR_DEFAULTS.membershipNumber;
+
+  /** As the payment service has it: the pages say it. */
+  @IsYearsOfBooks()
+  BOOKS_KEPT_YEARS: number = OPERATOR_DEFAULTS.booksKeptYears;
 }

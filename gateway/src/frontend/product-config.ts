@@ -11,6 +11,7 @@ export function productConfig(settings: GatewaySettings): ProductConfig {
     companyAddress: settings.COMPANY_ADDRESS,
     signingAccountant: settings.SIGNING_ACCOUNTANT,
     membershipNumber: settings.SIGNING_MEMBERSHIP_NUMBER,
+    booksKeptYears: settings.BOOKS_KEPT_YEARS,
     officeViewerUrl: settings.OFFICE_VIEWER_URL ?? null,
   };
 }

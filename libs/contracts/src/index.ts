@@ -17,6 +17,7 @@ export * from './auth/session.requests';
 export * from './auth/user.answers';
 export * from './auth/users.query';
 export * from './beginning-of';
+export * from './books-kept';
 export * from './business-calendar';
 export * from './calls';
 export * from './catalogue';

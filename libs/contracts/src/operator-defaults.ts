@@ -6,4 +6,6 @@ export const OPERATOR_DEFAULTS = {
   contactPhone: '+91 33 5550 0100',
   signingAccountant: 'CA Example Accountant (fictional)',
   membershipNumber: '000000',
+  /** Companies Act 2013, section 128(5): no operator may keep them for a shorter time. */
+  booksKeptYears: 8,
 } as const;

@@ -9,6 +9,8 @@ export interface ProductConfig {
   signingAccountant: string;
   /** Of that accountant at the Institute of Chartered Accountants of India: six digits. */
   membershipNumber: string;
+  /** After the end of their financial year; then they are removed. */
+  booksKeptYears: number;
   /** Viewer for Office files; null renders them in the browser. */
   officeViewerUrl: string | null;
 }

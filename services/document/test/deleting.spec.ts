@@ -124,6 +124,32 @@ describe('deleting a document', () => {
     expect(rows).toEqual([]);
   });
 
+  it('[DOC-1] [DOC-4] whose books are gone is there, is corrected, and gives nothing back', async () => {
+    const [{ id, order }, other] = [await aDocumentThatIs('rejected'), await scene.aDocument(pdf)];
+    const source = scene.get(DataSource);
+    const kept = async ({ transactionId }: { transactionId: string }) => {
+      const ofOrder = (table: string) => `SELECT FROM "${table}" WHERE "transaction_id" = $1`;
+      const tables = ['orders', 'entitlements', 'upload_tombstones', 'documents'];
+      const rows = await Promise.all(tables.map((table) => source.query(ofOrder(table), [transactionId])));
+      return rows.map(({ length }: unknown[]) => length);
+    };
+    await scene.told('payment.books-removed', { transactionId: order.transactionId }, 'forget-old-order');
+    expect([await kept(order), await kept(other.order)]).toEqual([
+      [0, 0, 0, 1],
+      [1, 1, 0, 1],
+    ]);
+    const corrected = new FormData();
+    corrected.append('file', new Blob([new Uint8Array(signedPdf)]), 'corrected.pdf');
+    const init = { method: 'POST', headers: scene.bearer(order.userId), body: corrected };
+    expect((await scene.call(`/api/documents/${id}/replacement`, init)).status).toBe(200);
+    for (const headers of [scene.bearer(order.userId), scene.asAdmin()])
+      expect((await scene.call(`/api/documents/${id}`, { headers })).status).toBe(200);
+    expect((await scene.call(`/api/documents/${id}/work`, { headers: scene.asAdmin() })).status).toBe(200);
+    expect((await remove(id, order.userId)).status).toBe(200);
+    expect(await deletedEvent(id)).toMatchObject({ isPaymentUsed: true });
+    expect(await kept(order)).toEqual([0, 0, 0, 0]);
+  });
+
   it('[DOC-1] [DOC-5] goes with the account of its owner, but for the proof; in progress, when that has ended', async () => {
     const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
     const order = scene.anOrder(

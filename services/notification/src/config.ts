@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IsYearsOfBooks, LEAST_YEARS_OF_BOOKS } from '@udin/contracts';
 import { MailSettings } from '@udin/mail';
 import { Type } from 'class-transformer';
 import { IsEmail, IsInt, IsNotEmpty, IsString, Max, Min } from 'class-validator';
@@ -8,6 +9,10 @@ export class NotificationSettings extends MailSettings {
   /** Where the admin team reads of customers' notes (NOTE-3). */
   @IsEmail({ require_tld: false })
   ADMIN_TEAM_EMAIL: string = 'admin@udin.example';
+
+  /** As the payment service has it: the email after a closing says it. */
+  @IsYearsOfBooks()
+  BOOKS_KEPT_YEARS: number = LEAST_YEARS_OF_BOOKS;
 
   /** Milliseconds between two queries for mails that are due, when nothing wakes the sender earlier. */
   @Type(() => Number)

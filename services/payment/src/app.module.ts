@@ -6,6 +6,7 @@ import { OperationsModule } from './operations/operations.module';
 import { OrderedFilesModule } from './ordered-files/ordered-files.module';
 import { ReconcilerModule } from './reconciler/reconciler.module';
 import { RefundsModule } from './refunds/refunds.module';
+import { RetentionModule } from './retention/retention.module';
 import { SettlementModule } from './settlement/settlement.module';
 import { TransactionsModule } from './transactions/transactions.module';
 import { WebhookModule } from './webhook/webhook.module';
@@ -21,6 +22,7 @@ import { WebhookModule } from './webhook/webhook.module';
     RefundsModule,
     InvoicesModule,
     OperationsModule,
+    RetentionModule,
   ],
   controllers: [CatalogueController],
 })

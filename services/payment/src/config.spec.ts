@@ -39,6 +39,14 @@ describe('the settings', () => {
     expect(parsed({ COMPANY_STATE: 'kerala', COMPANY_GSTIN: '32AAAAA0000A1Z5' })).not.toThrow();
   });
 
+  it('[RT-8] keep books as long as the law asks for, and name it', () => {
+    const years = (BOOKS_KEPT_YEARS: string) => parsed({ BOOKS_KEPT_YEARS });
+    for (const least of ['7', '0', '-8', 'eight', '7.5'])
+      expect(years(least)).toThrow(/BOOKS_KEPT_YEARS.*(section 128\(5\)|integer)/);
+    expect(years('7')).toThrow(/Companies Act 2013, section 128\(5\), and CGST Act 2017, section 36/);
+    expect([parsed({})().BOOKS_KEPT_YEARS, years('10')().BOOKS_KEPT_YEARS]).toEqual([8, 10]);
+  });
+
   it('[PAY-2] name what is wrong and never its value', () => {
     expect(parsed({ COMPANY_GSTIN: 'nonsense', RAZORPAY_KEY_ID: 'secret-thing' })).toThrow(/COMPANY_GSTIN/);
     expect(parsed({ RAZORPAY_KEY_ID: 'secret-thing' })).not.toThrow(/secret-thing/);

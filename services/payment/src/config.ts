@@ -1,5 +1,12 @@
 import { DatabaseSettings } from '@udin/service-kit';
-import { IsDaysOff, IsHolidays, OPERATOR_DEFAULTS, STATE_SLUGS } from '@udin/contracts';
+import {
+  IsDaysOff,
+  IsHolidays,
+  IsYearsOfBooks,
+  LEAST_YEARS_OF_BOOKS,
+  OPERATOR_DEFAULTS,
+  STATE_SLUGS,
+} from '@udin/contracts';
 import { Type } from 'class-transformer';
 import {
   IsEmail,
@@ -83,6 +90,10 @@ export class PaymentSettings extends DatabaseSettings {
   /** First part of invoice numbers. A whole number may have at most 16 characters (Rule 46). */
   @Matches(/^[A-Z0-9]{1,4}$/, { message: 'INVOICE_PREFIX must be 1 to 4 capital letters or digits' })
   INVOICE_PREFIX: string = 'UDIN';
+
+  /** Years that books are kept after the end of their financial year; then they are removed. */
+  @IsYearsOfBooks()
+  BOOKS_KEPT_YEARS: number = LEAST_YEARS_OF_BOOKS;
 
   @IsString()
   @IsNotEmpty()

@@ -20,6 +20,7 @@ import { LastSweeps1795800000001 } from './migrations/1795800000001-last-sweeps'
 import { PlacesOfRefunds1795790000001 } from './migrations/1795790000001-places-of-refunds';
 import { UnusedPlaces1795810000001 } from './migrations/1795810000001-unused-places';
 import { AppendOnlyBooks1795820000001 } from './migrations/1795820000001-append-only-books';
+import { OldBooksGo1795880000001 } from './migrations/1795880000001-old-books-go';
 import { DropOldNames1795890000001 } from './migrations/1795890000001-drop-old-names';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
@@ -61,8 +62,9 @@ export const schema = serviceSchema({
     LastSweeps1795800000001,
     UnusedPlaces1795810000001,
     AppendOnlyBooks1795820000001,
-    DropOldNames1795890000001,
     ClosedAccounts1795850000001,
+    OldBooksGo1795880000001,
+    DropOldNames1795890000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -26,7 +26,7 @@ describe('revenue', () => {
   /** An order of ₹1,180. @param at SQL for the moment of payment @returns the day in India */
   async function paidAt(at: string): Promise<string> {
     const id = randomUUID();
-    const [{ paid_at }] = await scene.rows.query(
+    const [{ paid_at }] = await owner.query(
       `INSERT INTO transactions (id, transaction_id, user_id, customer, user_info, documents, metadata, subtotal_paise,
          gst_paise, gst_percentage, total_paise, currency, status, payment_status, payment_id, search_text, paid_at,
          created_at, updated_at)
@@ -134,7 +134,7 @@ describe('revenue', () => {
 
   it('[ADM-4] filters lists by Indian days, and refuses what is no day', async () => {
     const order = await scene.order();
-    await scene.rows.query(`UPDATE transactions SET created_at = '2026-11-01T18:30:00Z' WHERE id = $1`, [order.id]);
+    await owner.query(`UPDATE transactions SET created_at = '2026-11-01T18:30:00Z' WHERE id = $1`, [order.id]);
     const total = async (query: string) => (await scene.admin('GET', `/api/transactions?${query}`)).body.data.total;
     expect(await total('from=2026-11-02&to=2026-11-02')).toBe(1);
     expect(await total('to=2026-11-01')).toBe(0);

@@ -39,6 +39,9 @@ describe('the schema', () => {
       'transactions_to_look_up',
     );
     expect(await list(`WHERE created_at > now() - interval '1 hour'`)).toContain('transactions_by_age');
+    expect(await list(`WHERE created_at < books_end_before(now(), 8) ORDER BY created_at, id LIMIT 100`)).toContain(
+      'transactions_by_age',
+    );
     expect(await list(`WHERE paid_at >= now() - interval '3 days'`)).toContain('transactions_by_payment_day');
     expect(await plan(`SELECT * FROM refunds WHERE transaction_id = md5('1')::uuid`)).toContain('refunds_key_unique');
     expect(await plan(`SELECT * FROM refunds WHERE payment_id = 'pay_1'`)).toContain('refunds_of_payment');

@@ -213,6 +213,29 @@ describe('the verification', () => {
       expect(words).toContain(sentence);
     }
   });
+
+  it('[EVT-3] misses nothing of old books that went, and says what is missing beside them', async () => {
+    const books = (words: string[]) => words.filter((line) => /payment: |document: the order/.test(line));
+    const old = `'2017-05-01'`;
+    const ids = `SELECT id FROM transactions WHERE transaction_id = 'TXN_2'`;
+    await system.query('payment', `UPDATE tax_documents SET issued_at = ${old} WHERE transaction_id IN (${ids})`);
+    await system.query('payment', `UPDATE refunds SET created_at = ${old} WHERE transaction_id IN (${ids})`);
+    await system.query('payment', `UPDATE transactions SET created_at = ${old}, paid_at = ${old} WHERE id IN (${ids})`);
+    const removed = await system.query('payment', `SELECT remove_books(id, 8) AS txn FROM (${ids}) AS old`);
+    expect(removed).toEqual([{ txn: 'TXN_2' }]);
+    await run('verify', [], system);
+    expect(books(said)).toEqual([expect.stringContaining('the order TXN_2 is unlocked and was never paid')]);
+    await system.query(
+      'payment',
+      `INSERT INTO outbox_message (id, name, version, data, occurred_at)
+       VALUES (gen_random_uuid(), 'payment.books-removed', 1, '{"transactionId": "TXN_2"}', now())`,
+    );
+    await run('verify', [], system);
+    expect(books(said)).toEqual([]);
+    await system.query('payment', `DELETE FROM tax_documents WHERE number = 'UDIN/2627/000003'`);
+    await run('verify', [], system);
+    expect(said.join('\n')).toContain('the series UDIN/2627 has 2 papers up to 4, and 1 went with old books');
+  });
 });
 
 async function flip(path: string): Promise<void> {

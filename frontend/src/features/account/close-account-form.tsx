@@ -47,9 +47,9 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
           this dialog makes a copy of it.
         </Text>
         <Text size="sm">
-          These stay: invoices, credit notes and the record of your payments, for 8 years after the end of the financial
-          year, because tax and company law ask for it; and the proof of each signature, so that others can still check
-          the copies they hold.
+          These stay: invoices, credit notes and the record of your payments, for {product.booksKeptYears} years after
+          the end of the financial year, because tax and company law ask for it, until they are removed as well; and the
+          proof of each signature, so that others can still check the copies they hold.
         </Text>
         <ErrorBanner
           message={work.error ? problemOf(work.error, 'Failed to load data. Please try again.') : null}

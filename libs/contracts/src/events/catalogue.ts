@@ -1,4 +1,5 @@
 import { AdminChanged, adminChangedExample } from './admin-changed.event';
+import { PaymentBooksRemoved, paymentBooksRemovedExample } from './books-removed.event';
 import {
   DocumentAnswered,
   documentAnsweredExample,
@@ -101,6 +102,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: PaymentUploadAwaited,
     example: paymentUploadAwaitedExample,
+  },
+  'payment.books-removed': {
+    version: 1,
+    meaning: 'The books of an order are so old that they were removed; the copy of the order goes as well.',
+    from: 'payment',
+    to: ['document'],
+    data: PaymentBooksRemoved,
+    example: paymentBooksRemovedExample,
   },
   'document.uploaded': {
     version: 1,

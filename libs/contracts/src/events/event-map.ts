@@ -1,4 +1,5 @@
 import type { AdminChanged } from './admin-changed.event';
+import type { PaymentBooksRemoved } from './books-removed.event';
 import type {
   DocumentAnswered,
   DocumentAssigned,
@@ -40,6 +41,7 @@ export interface EventMap {
   'payment.failed': PaymentFailed;
   'payment.refunded': PaymentRefunded;
   'payment.upload-awaited': PaymentUploadAwaited;
+  'payment.books-removed': PaymentBooksRemoved;
   'payment.withdrawal-asked': PaymentWithdrawalAsked;
   'payment.withdrawal-undone': PaymentWithdrawalUndone;
   'document.uploaded': DocumentUploaded;

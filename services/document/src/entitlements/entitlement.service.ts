@@ -82,10 +82,11 @@ export class EntitlementService {
 
   /**
    * A document is deleted: it may be uploaded anew, for it was paid, unless its payment is used. One that had no place
-   * left may have one again.
+   * left may have one again. Of an order whose books are gone nothing is uploaded any more.
    * @returns whether its place stays used
    */
   async release(tx: EntityManager, document: Document): Promise<boolean> {
+    if (!(await tx.existsBy(Order, { transactionId: document.transactionId }))) return true;
     const places = await PlacesOfOrder.read(tx, document);
     const isUsed = !document.freesPayment && places.has(document.id);
     await places.remove(document.id, isUsed);

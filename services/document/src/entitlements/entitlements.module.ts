@@ -3,6 +3,7 @@ import { ArrivalService } from '@udin/service-kit';
 import { AwaitedDocumentsController } from './awaited-documents.controller';
 import { ClockService } from '../desk/clock.service';
 import { EntitlementService } from './entitlement.service';
+import { ForgetOldOrderConsumer } from './forget-old-order.consumer';
 import { LockUploadsOnRefundConsumer } from './lock-uploads-on-refund.consumer';
 import { NoteFailedPaymentConsumer } from './note-failed-payment.consumer';
 import { UnlockUploadsOnPaymentConsumer } from './unlock-uploads-on-payment.consumer';
@@ -16,6 +17,7 @@ import { WithdrawUnusedPlaceConsumer } from './withdrawals/withdraw-unused-place
     UnlockUploadsOnPaymentConsumer,
     LockUploadsOnRefundConsumer,
     NoteFailedPaymentConsumer,
+    ForgetOldOrderConsumer,
     WithdrawUnusedPlaceConsumer,
     GivePlaceBackConsumer,
   ],

@@ -43,7 +43,7 @@ export class ForgetNewsOfClosedAccountConsumer {
     return {
       subject: closed.subject(this.settings.PRODUCT_NAME),
       greeting: hello(firstName),
-      paragraphs: [closed.gone, closed.stays, closed.notYou],
+      paragraphs: [closed.gone, closed.stays(this.settings.BOOKS_KEPT_YEARS), closed.notYou],
     };
   }
 }

@@ -67,8 +67,8 @@ export const en = {
   closed: {
     subject: (product: string): string => `Your ${product} account is closed`,
     gone: 'Your account is closed, as you asked for. Your vault, your documents and their notes are deleted; a document that is being processed follows when the work on it has ended.',
-    stays:
-      'Invoices, credit notes and the record of payments are kept for 8 years after the end of the financial year, as the law demands. That a document was signed can still be verified.',
+    stays: (years: number): string =>
+      `Invoices, credit notes and the record of payments are kept for ${years} years after the end of the financial year, as the law demands, and then removed. That a document was signed can still be verified.`,
     notYou: 'If this was not you, contact us at once.',
   },
   receipt: {

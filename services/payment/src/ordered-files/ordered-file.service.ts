@@ -174,7 +174,7 @@ export class OrderedFileService {
 
   async learnUpload(tx: EntityManager, document: DocumentUploaded): Promise<void> {
     const { documentId, transactionId, documentType, fileName, orderedAs, sha256 } = document;
-    await lockTransaction(tx, transactionId);
+    if (!(await lockTransaction(tx, transactionId))) return;
     await tx.query(LEARN_UPLOAD, [documentId, transactionId, documentType, fileName, orderedAs, sha256]);
     await assignPlaces(tx, document);
   }
@@ -182,7 +182,7 @@ export class OrderedFileService {
   /** A deleted document may be uploaded anew: it was paid for. One that was delivered stays uploaded. */
   async learnDeletion(tx: EntityManager, document: DocumentDeleted): Promise<void> {
     const { documentId, transactionId, documentType, fileName, isPaymentUsed } = document;
-    await lockTransaction(tx, transactionId);
+    if (!(await lockTransaction(tx, transactionId))) return;
     await tx.query(LEARN_DELETION, [documentId, transactionId, documentType, fileName, !isPaymentUsed]);
     await assignPlaces(tx, document);
   }
@@ -193,7 +193,11 @@ export class OrderedFileService {
   }
 }
 
-/** Before its uploads, as a refund takes them: the other way round each could wait for the other. */
-async function lockTransaction(tx: EntityManager, transactionId: string): Promise<void> {
-  await tx.query('SELECT 1 FROM transactions WHERE transaction_id = $1 FOR UPDATE', [transactionId]);
+/**
+ * Before its uploads, as a refund takes them: the other way round each could wait for the other.
+ * @returns false when its books are gone: then nothing is kept of its documents
+ */
+async function lockTransaction(tx: EntityManager, transactionId: string): Promise<boolean> {
+  const locked = 'SELECT 1 FROM transactions WHERE transaction_id = $1 FOR UPDATE';
+  return (await tx.query<unknown[]>(locked, [transactionId])).length > 0;
 }

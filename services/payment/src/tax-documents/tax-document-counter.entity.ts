@@ -11,4 +11,8 @@ export class TaxDocumentCounter {
 
   @Column('integer')
   last!: number;
+
+  /** How many of its numbers are gone with old books. No number is given twice: the counter stays. */
+  @Column({ type: 'integer', default: 0 })
+  removed!: number;
 }

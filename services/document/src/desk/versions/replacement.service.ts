@@ -33,7 +33,7 @@ export class ReplacementService {
       const { message } = validateAs(ReplacementFields, fields);
       return this.files.claim(received, { sender: by.id, allowed: ORDER_FILE_KINDS }, async (tx, file) => {
         // Two documents of one order may not become the same file at the same instant.
-        await this.entitlements.lockOrder(tx, known.transactionId, by.id);
+        await this.entitlements.lockOrderOf(tx, id);
         const document = await lockDocument(tx, id);
         assertReplaceable(document);
         await this.take(tx, document, file, message || null, by);
