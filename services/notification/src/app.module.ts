@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LearnOfTeamConsumer, MessagingModule } from '@udin/messaging';
+import { ClosedAccountService } from './closing/closed-account.service';
 import { ForgetClosedAccountsJob } from './closing/forget-closed-accounts.job';
 import { ForgetNewsOfClosedAccountConsumer } from './closing/forget-news-of-closed-account.consumer';
 import { OldRowsJob } from './cleanup/old-rows.job';
@@ -96,6 +97,15 @@ const TELLING = [
   imports: [MessagingModule.forRoot({ service: 'notification' })],
   // Notices last: the paths of the others must not be taken for an id.
   controllers: [...CONSUMERS, FailedMailsController, PreferencesController, StreamController, NoticesController],
-  providers: [...TELLING, ...DIGESTS, ...MAILS, ...NOTICES, MailPreferenceService, OldRowsJob, ForgetClosedAccountsJob],
+  providers: [
+    ...TELLING,
+    ...DIGESTS,
+    ...MAILS,
+    ...NOTICES,
+    MailPreferenceService,
+    OldRowsJob,
+    ClosedAccountService,
+    ForgetClosedAccountsJob,
+  ],
 })
 export class AppModule {}

@@ -6,6 +6,7 @@ import {
   TeamMember,
   TeamMembers1763700700000,
 } from '@udin/messaging';
+import { ClosedLanguage } from './closing/closed-language.entity';
 import { Mail } from './mails/mail.entity';
 import { NotificationTables1763700300000 } from './migrations/1763700300000-notification-tables';
 import { FindFailedMails1763700300001 } from './migrations/1763700300001-find-failed-mails';
@@ -19,6 +20,8 @@ import { WithdrawnNotes1795810000002 } from './migrations/1795810000002-withdraw
 import { CurrentMails1795810000003 } from './migrations/1795810000003-current-mails';
 import { MailsOfColleagues1795820000001 } from './migrations/1795820000001-mails-of-colleagues';
 import { PassingNews1795830000001 } from './migrations/1795830000001-passing-news';
+import { MailsOfCustomers1795880000001 } from './migrations/1795880000001-mails-of-customers';
+import { FindMailsOfCustomers1795880000002 } from './migrations/1795880000002-find-mails-of-customers';
 import { NoteNews } from './note-news/note-news.entity';
 import { KnownOrder } from './order-news/known-order.entity';
 import { DigestEntry } from './digest/digest-entry.entity';
@@ -27,7 +30,18 @@ import { Notice } from './notices/notice.entity';
 import { Preferences } from './preferences/preferences.entity';
 
 export const schema = serviceSchema({
-  entities: [ClosedAccount, Mail, Notice, Preferences, TeamMember, KnownOrder, DigestEntry, WorkState, NoteNews],
+  entities: [
+    ClosedAccount,
+    ClosedLanguage,
+    Mail,
+    Notice,
+    Preferences,
+    TeamMember,
+    KnownOrder,
+    DigestEntry,
+    WorkState,
+    NoteNews,
+  ],
   migrations: [
     NotificationTables1763700300000,
     FindFailedMails1763700300001,
@@ -44,5 +58,7 @@ export const schema = serviceSchema({
     MailsOfColleagues1795820000001,
     PassingNews1795830000001,
     ClosedAccounts1795850000001,
+    MailsOfCustomers1795880000001,
+    FindMailsOfCustomers1795880000002,
   ],
 });

@@ -9,8 +9,11 @@ import {
   documentReplacedExample,
   documentSignedExample,
   documentStatusChangedExample,
+  paymentRefundedExample,
+  userClosedExample,
 } from '@udin/contracts/events';
 import { aTcpProxy, type TcpProxy } from '@udin/testing';
+import { ForgetClosedAccountsJob } from '../src/closing/forget-closed-accounts.job';
 import { Scene } from './a-scene';
 
 /** Its mail server is away until everything has happened. */
@@ -110,4 +113,52 @@ it('[DOC-5] no email leaves about what has passed, in whatever order that was he
   expect(told.map(({ what, id }) => [what, left.has(id) ? 1 : 0])).toEqual(
     told.map(({ what, leaves }) => [what, leaves]),
   );
+});
+
+it('[DOC-5] no email leaves to a closed account, whenever it was written, and none of whoever has the address since is lost', async () => {
+  await proxy.cut();
+  const closed = scene.aCustomer();
+  const next = { ...scene.aCustomer(), email: closed.email };
+  const signedOf = async (customer: typeof closed, consumer = 'tell-document-signed') => {
+    const data = { ...documentSignedExample, documentId: randomUUID(), transactionId: randomUUID(), customer };
+    const id = await scene.events.tell('document.signed', data);
+    await scene.taken(id, consumer);
+    return id;
+  };
+  const before = await signedOf(closed);
+  // Its moment is past already: both were written between it and the news of it.
+  const closedAt = inMinutes(-5);
+  const ofNext = await signedOf(next);
+  const data = { ...userClosedExample, customer: closed, closedAt, language: 'bn' as const };
+  const farewell = await scene.events.tell('user.closed', data, { times: 2 });
+  await scene.taken(farewell, 'forget-news-of-closed-account');
+  const ids = async () =>
+    (await scene.rows.query(`SELECT event_id FROM mails WHERE recipient = $1`, [closed.email])).map(
+      ({ event_id }: { event_id: string }) => event_id,
+    );
+  expect((await ids()).sort()).toEqual([ofNext, farewell].sort());
+  // One that was about to be written at the moment of the news.
+  const [late, paid] = [randomUUID(), randomUUID()];
+  for (const [id, event] of [
+    [late, 'document.signed'],
+    [paid, 'payment.refunded'],
+  ])
+    await scene.rows.query(
+      `INSERT INTO mails (id, event_id, event, recipient, customer_id, email, status, due_at, created_at)
+       SELECT $1, $1, $2, recipient, $3, email, 'queued', now(), now() FROM mails WHERE event_id = $4`,
+      [id, event, closed.id, ofNext],
+    );
+  const refund = await scene.events.tell('payment.refunded', { ...paymentRefundedExample, customer: closed });
+  await scene.taken(refund, 'tell-refund');
+  await proxy.mend();
+  await scene.quietWithoutPauses();
+  const left = scene.inbox.messages.map(({ headers }) => headers.get('x-event-id'));
+  expect([before, late].filter((id) => left.includes(id))).toEqual([]);
+  expect([ofNext, farewell, paid, refund].filter((id) => !left.includes(id))).toEqual([]);
+  expect(scene.mailsTo(closed.email).map(({ subject }) => subject)).toContain('₹3,540 রিফান্ড পাঠানো হয়েছে');
+  await scene.services[0]!.app.get(ForgetClosedAccountsJob).run();
+  expect(await ids()).not.toContain(late);
+  expect(await scene.rows.query(`SELECT user_id, language FROM closed_languages`)).toEqual([
+    { user_id: closed.id, language: 'bn' },
+  ]);
 });

@@ -118,11 +118,16 @@ describe('among 60,000 mails, what is asked', () => {
   });
 
   it('[EVT-2] to forget what is old comes from indexes', async () => {
+    await source.query(
+      `INSERT INTO closed_languages SELECT gen_random_uuid(), 'hi', now() FROM generate_series(1, 5000)`,
+    );
+    await source.query('VACUUM ANALYZE closed_languages');
     const plans = await plansOf(source, () => new OldRowsJob(source).remove());
     expect(short(plans)).toEqual([
       'notices_by_age',
       'mails_by_age',
       'known_orders_by_age',
+      'closed_languages_by_age',
       'note_news_by_age',
       'work_states_by_age',
     ]);

@@ -7,6 +7,7 @@ const OLD_ROWS = {
   notices: `"created_at" < now() - interval '180 days'`,
   mails: `"created_at" < now() - interval '90 days' AND "status" IN ('sent', 'failed', 'withdrawn')`,
   known_orders: `"heard_at" < now() - interval '90 days'`,
+  closed_languages: `"closed_at" < now() - interval '180 days'`,
   note_news: `"heard_at" < now() - interval '180 days'`,
   work_states: `"heard_at" < now() - interval '180 days'`,
 };

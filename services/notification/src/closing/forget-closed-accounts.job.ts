@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Every, removeInBatches } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
+import { ABOUT_MONEY } from './about-money';
 
 /** Of an event that comes later still, nothing stays longer than all notices do. */
 const closed = (id: string) =>
@@ -10,6 +11,8 @@ const closed = (id: string) =>
 const OF_CLOSED = {
   notices: `"recipient" = ${closed('"user_id"::text')}`,
   preferences: `"user_id" = ${closed('"user_id"')}`,
+  // Written while the closing was heard of; those about money leave.
+  mails: `"customer_id" = ${closed('"user_id"')} AND NOT ("event" = ANY('{${ABOUT_MONEY.join()}}'))`,
 };
 
 /** What the board and the preferences hold for closed accounts; also what an event that came late has left since. */

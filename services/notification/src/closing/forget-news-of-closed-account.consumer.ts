@@ -7,13 +7,15 @@ import { NotificationSettings } from '../config';
 import { MailQueueService, wordsOf } from '../mails/mail-queue.service';
 import { customerTexts } from '../texts/customer-texts';
 import { ABOUT_MONEY } from './about-money';
+import { ClosedAccountService } from './closed-account.service';
 import { ForgetClosedAccountsJob } from './forget-closed-accounts.job';
 
 /**
- * The address may belong to another account since. What is about money and waits for the mail server still
- * goes out. No index helps: few accounts are closed.
+ * Those of the last version are found by the address, which may belong to another account since. What is about money
+ * and waits for the mail server still goes out. No index helps: few accounts are closed.
  */
-const FORGET_MAILS = `DELETE FROM "mails" WHERE "recipient" = $1 AND "staff_id" IS NULL AND "created_at" <= $2
+const FORGET_MAILS = `DELETE FROM "mails" WHERE ("customer_id" = $4
+    OR "customer_id" IS NULL AND "recipient" = $1 AND "staff_id" IS NULL AND "created_at" <= $2)
   AND NOT ("event" = ANY($3) AND "status" IN ('queued', 'sending'))`;
 
 /** Removes what was told to the owner of a closed account, and tells the last thing. */
@@ -23,6 +25,7 @@ export class ForgetNewsOfClosedAccountConsumer {
     private readonly inbox: InboxService,
     private readonly job: ForgetClosedAccountsJob,
     private readonly mails: MailQueueService,
+    private readonly closed: ClosedAccountService,
     private readonly settings: NotificationSettings,
   ) {}
 
@@ -31,7 +34,8 @@ export class ForgetNewsOfClosedAccountConsumer {
     const { customer, closedAt, language = DEFAULT_LANGUAGE } = event.data;
     await this.inbox.once(event, 'forget-news-of-closed-account', async (tx) => {
       await noteClosedAccount(tx, event.data);
-      await tx.query(FORGET_MAILS, [customer.email, closedAt, ABOUT_MONEY]);
+      await this.closed.keepLanguage(tx, event.data);
+      await tx.query(FORGET_MAILS, [customer.email, closedAt, ABOUT_MONEY, customer.id]);
       const email = wordsOf((inLanguage) => this.farewell(customer.firstName, inLanguage), language);
       await this.mails.add(tx, { eventId: event.id, event: event.name, recipient: customer.email, email });
     });

@@ -50,10 +50,10 @@ export class AnnouncementService {
     tx: EntityManager,
     { id: eventId, name: event }: Envelope,
     { notice, email, invoice, passing }: Announcement,
-    { id: recipient, staffId, address, language, isStaff }: Reached,
+    { id: recipient, staffId, customerId, address, language, isStaff }: Reached,
   ) {
     if (email && address) {
-      const about = { eventId, event, recipient: address, staffId, invoice, passing };
+      const about = { eventId, event, recipient: address, staffId, customerId, invoice, passing };
       await this.mails.add(tx, { ...about, email: wordsOf(email, language) });
     }
     return { ...notice, eventId, event, recipient, isStaff };

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
 import type { CustomerRef, EventName } from '@udin/contracts/events';
-import { ClosedAccount } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
-import { ABOUT_MONEY } from '../closing/about-money';
+import { ClosedAccountService } from '../closing/closed-account.service';
 import { NotificationSettings } from '../config';
 import { ADMINS } from '../notices/notice-board.service';
 import { type MailChoice, MailPreferenceService } from '../preferences/mail-preference.service';
@@ -24,6 +23,7 @@ export interface Reached {
   isStaff: boolean;
   /** A colleague's; not of the team as a whole. */
   staffId?: string;
+  customerId?: string;
 }
 
 @Injectable()
@@ -31,6 +31,7 @@ export class RecipientService {
   constructor(
     private readonly preferences: MailPreferenceService,
     private readonly team: StaffService,
+    private readonly closed: ClosedAccountService,
     private readonly settings: NotificationSettings,
   ) {}
 
@@ -46,10 +47,10 @@ export class RecipientService {
     { id, email }: CustomerRef,
     choice?: MailChoice,
   ): Promise<Reached[]> {
-    if (!ABOUT_MONEY.includes(event) && (await tx.existsBy(ClosedAccount, { userId: id }))) return [];
+    if (!(await this.closed.isTold(event, id, tx))) return [];
     const wants = !choice || (await this.preferences.wants(tx, id, choice));
-    const language = await this.preferences.languageOf(tx, id);
-    return [{ id, ...(wants && { address: email }), language, isStaff: false }];
+    const language = (await this.closed.languageOf(tx, id)) ?? (await this.preferences.languageOf(tx, id));
+    return [{ id, customerId: id, ...(wants && { address: email }), language, isStaff: false }];
   }
 
   /** Staff read English. The team's own board and address as long as nobody who has the role is known. */

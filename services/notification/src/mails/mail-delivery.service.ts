@@ -3,6 +3,7 @@ import { MailFailure, MailTransport } from '@udin/mail';
 import { PeriodicWork, type RequestContext, requestContextFrom, runInRequest } from '@udin/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { ClosedAccountService } from '../closing/closed-account.service';
 import { NotificationSettings } from '../config';
 import { CurrentNewsService } from '../order-news/current-news.service';
 import { StaffService } from '../team/staff.service';
@@ -36,6 +37,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     private readonly bell: Doorbell,
     private readonly current: CurrentNewsService,
     private readonly staff: StaffService,
+    private readonly closed: ClosedAccountService,
   ) {
     this.transport = new MailTransport(settings, settings.MAIL_ANSWER_SECONDS * 1_000);
   }
@@ -106,7 +108,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
   /** What is true at this moment; answers false when nothing is to be sent any more, or not to this reader. */
   private async send(mail: Mail): Promise<boolean> {
     const current = await this.current.emailOf(mail);
-    if (!current || (mail.staffId && (await this.staff.isBanned(mail.staffId)))) return false;
+    if (!current || !(await this.isReaderTold(mail))) return false;
     const { email, items } = current;
     if (items && !isDeepStrictEqual(items, mail.items)) await this.queue.rewrite(mail, email, items);
     const attachments = await toAttachments(mail.invoice);
@@ -114,6 +116,11 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     await this.transport.send(mail.recipient, email, { id: mail.id, headers, attachments });
     this.journal.record(mail.id);
     return true;
+  }
+
+  private async isReaderTold({ staffId, customerId, event }: Mail): Promise<boolean> {
+    if (staffId && (await this.staff.isBanned(staffId))) return false;
+    return !customerId || this.closed.isTold(event, customerId);
   }
 
   private async outcomeOf(mail: Mail, failure?: Error): Promise<void> {

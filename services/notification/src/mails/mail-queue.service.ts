@@ -21,6 +21,8 @@ export interface NewMail {
   recipient: string;
   /** A colleague's id: it does not leave when the account is banned by then. */
   staffId?: string;
+  /** A customer's: it does not leave when the account is closed by then. */
+  customerId?: string;
   email: Email;
   invoice?: TaxDocumentContent;
   /** It does not leave when this is over by then. */
@@ -87,7 +89,7 @@ export class MailQueueService {
 
   private async insert(
     tx: EntityManager,
-    { eventId, event, recipient, staffId, email, invoice }: NewMail,
+    { eventId, event, recipient, staffId, customerId, email, invoice }: NewMail,
     {
       topic,
       items,
@@ -99,12 +101,13 @@ export class MailQueueService {
     const json = (value?: object) => value && JSON.stringify(value);
     await tx.query(
       `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "email", "status", "due_at", "created_at",
-                            "request_id", "traceparent", "topic", "items", "invoice", "news", "staff_id")
-       VALUES ($1, $2, $3, $4, $5, 'queued', now() + make_interval(secs => $6), now(), $7, $8, $9, $10, $11, $12, $13)
+                            "request_id", "traceparent", "topic", "items", "invoice", "news", "staff_id", "customer_id")
+       VALUES ($1, $2, $3, $4, $5, 'queued', now() + make_interval(secs => $6), now(), $7, $8, $9, $10, $11, $12, $13, $14)
        ON CONFLICT ("event_id", "recipient") DO NOTHING`,
       [
         ...[newId(), eventId, event, recipient, json(email), waits],
         ...[request?.requestId, request?.traceparent, topic, json(items), json(invoice), json(news), staffId],
+        customerId,
       ],
     );
   }
@@ -115,7 +118,7 @@ export class MailQueueService {
       `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
         WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
                        ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "items", "news", "invoice", "staff_id" AS "staffId", "attempts", "created_at" AS "createdAt",
+       RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "items", "news", "invoice", "staff_id" AS "staffId", "customer_id" AS "customerId", "attempts", "created_at" AS "createdAt",
                  "request_id" AS "requestId", "traceparent",
                  EXISTS (SELECT FROM "mails" other WHERE (other."status" = 'queued' OR other."status" = 'sending')
                             AND other."due_at" <= now() AND other."id" <> "mails"."id") AS "hasNext"`,

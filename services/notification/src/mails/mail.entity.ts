@@ -14,6 +14,7 @@ export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withdrawn';
 @Index('mails_due', ['dueAt'], { where: `"status" = 'queued' OR "status" = 'sending'` })
 @Index('mails_by_age', ['createdAt'])
 @Index('mails_of_topic', ['recipient', 'topic'], { where: `"topic" IS NOT NULL AND "status" = 'queued'` })
+@Index('mails_of_customer', ['customerId'], { where: `"customer_id" IS NOT NULL` })
 @Index('mails_failed', ['createdAt'], { where: `"status" = 'failed'` })
 export class Mail {
   /** Also its Message-ID: the same at every try. */
@@ -32,6 +33,10 @@ export class Mail {
   /** The colleague whose address it is; nothing for a customer's, and for the team's own. */
   @Column({ type: 'uuid', nullable: true })
   staffId!: string | null;
+
+  /** The customer whom it is for. Nothing for what goes out after the account was closed. */
+  @Column({ type: 'uuid', nullable: true })
+  customerId!: string | null;
 
   @Column('jsonb')
   email!: Email;

@@ -49,10 +49,11 @@ export class OrderNewsService {
     const collected = { ...about, recipient: reader.id, isStaff: reader.isStaff, write: news.notice, still };
     const notice = await this.notices.collect(tx, collected);
     if (told.about === 'uploaded' || firstName === undefined || !reader.address) return notice;
-    const { address: recipient, staffId, language } = reader;
+    const { address: recipient, staffId, customerId, language } = reader;
+    const to = { recipient, staffId, customerId };
     const order = await tx.findOneBy(KnownOrder, { transactionId });
     const email: OrderEmail = { ...told, firstName, transactionId, language };
-    await this.mails.collect(tx, { ...about, recipient, staffId, news: email, complete: order?.documents });
+    await this.mails.collect(tx, { ...about, ...to, news: email, complete: order?.documents });
     return notice;
   }
 }
