@@ -88,7 +88,7 @@ export async function writeUser(user: UserAnswer): Promise<void> {
   if (known?.id !== user.id || JSON.stringify(known) === JSON.stringify(user)) return;
   await writeSecret(KEYS.user.record, user);
   await writeSecret(LEGACY_USER_DATA, user);
-  sessionEvents.dispatchEvent(new CustomEvent<Audience>('user-changed', { detail: 'user' }));
+  dispatch('user-changed', 'user');
 }
 
 /** Removes the session from this browser. A customer's files stay: only a logout clears them (RT-3, RT-4). */
@@ -100,9 +100,9 @@ export function forgetSession(audience: Audience): void {
 }
 
 /** The server has ended this session: removes it and informs the open pages. */
-export function endSession(audience: Audience): void {
+export function endSession(audience: Audience, isAccountClosed = false): void {
   forgetSession(audience);
-  sessionEvents.dispatchEvent(new CustomEvent<Audience>('ended', { detail: audience }));
+  dispatch('ended', audience, isAccountClosed);
 }
 
 /** Nothing is left in this browser to renew the session with. A logout leads elsewhere by itself (RT-3). */
@@ -111,13 +111,20 @@ export function endLostSession(audience: Audience): void {
 }
 
 /** Returns a function that stops listening. */
-export const onSessionEnded = (listener: (audience: Audience) => void) => listen('ended', listener);
+export const onSessionEnded = (listener: (audience: Audience, isAccountClosed: boolean) => void) =>
+  listen('ended', listener);
 
 /** Of the same account, in this tab. Returns a function that stops listening. */
 export const onUserChanged = (listener: (audience: Audience) => void) => listen('user-changed', listener);
 
-function listen(event: 'ended' | 'user-changed', listener: (audience: Audience) => void): () => void {
-  const notify = (told: Event) => listener((told as CustomEvent<Audience>).detail);
+type Told = [audience: Audience, isAccountClosed: boolean];
+
+function dispatch(event: 'ended' | 'user-changed', audience: Audience, isAccountClosed = false): void {
+  sessionEvents.dispatchEvent(new CustomEvent<Told>(event, { detail: [audience, isAccountClosed] }));
+}
+
+function listen(event: 'ended' | 'user-changed', listener: (...told: Told) => void): () => void {
+  const notify = (told: Event) => listener(...(told as CustomEvent<Told>).detail);
   sessionEvents.addEventListener(event, notify);
   return () => sessionEvents.removeEventListener(event, notify);
 }

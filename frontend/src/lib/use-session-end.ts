@@ -9,5 +9,8 @@ import { useLeaveForLogin } from './use-leave-for-login';
  */
 export function useSessionEnd(audience: Audience, isNeeded = true): void {
   const leave = useLeaveForLogin(audience);
-  useEffect(() => onSessionEnded((ended) => isNeeded && ended === audience && leave()), [audience, isNeeded, leave]);
+  useEffect(
+    () => onSessionEnded((ended, isClosed) => isNeeded && ended === audience && leave(isClosed)),
+    [audience, isNeeded, leave],
+  );
 }

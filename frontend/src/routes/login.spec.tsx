@@ -1,11 +1,13 @@
+import type { UserAnswer } from '@udin/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CloseAccount } from '../features/account/close-account';
 import { writePaymentKeys } from '../features/orders/checkout/payment-keys';
 import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
 import { type OrderFile, orderKey } from '../lib/order-files/order-file';
-import { endSession, writeSession } from '../lib/session';
+import { endSession, mayHaveSession, writeSession } from '../lib/session';
 import { useSessionEnd } from '../lib/use-session-end';
-import { answering, data } from '../testing/answering';
+import { answering, data, refusal } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
 import { Route, Routes, useNavigate } from 'react-router';
 import { LoginRoute } from './login';
@@ -185,5 +187,41 @@ describe('the login', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
     expect(screen.getByRole('status').textContent).toContain('The documents of your order are still in this browser.');
     expect(await currentOrder()).toHaveLength(1);
+  });
+
+  it('[RT-3] after a closing whose answer was lost says that the account is closed, and leaves nothing of it', async () => {
+    await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: { id: user.id } as UserAnswer });
+    await saveOrder([aFile('net-worth')]);
+    const ended = refusal(401, 'Your session has ended.', 'auth.token-invalid');
+    let times = 0;
+    const calls = answering({
+      [`/api/documents/user/${user.id}`]: data([]),
+      [`/api/documents/user/${user.id}/awaited`]: data([]),
+      '/api/auth/close-account': () => {
+        times += 1;
+        if (times === 1) throw new TypeError('the line is cut');
+        return ended;
+      },
+      '/api/auth/refresh': refusal(401, 'Your account is closed.', 'auth.account-closed'),
+    });
+    function Account() {
+      useSessionEnd('user');
+      return <CloseAccount userId={user.id} onClosed={() => undefined} />;
+    }
+    renderInProduct(
+      <Routes>
+        <Route path="/dashboard" element={<Account />} />
+        <Route path="/login" element={<LoginRoute />} />
+      </Routes>,
+      '/dashboard',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close account' }));
+    await userEvent.type(await screen.findByLabelText(/^Your password/, { selector: 'input' }), 'lemon-tree');
+    await userEvent.click(screen.getByRole('button', { name: 'Close account for good' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your account is closed.'), {
+      timeout: 4_000,
+    });
+    expect(calls.filter(({ path }) => path === '/api/auth/close-account')).toHaveLength(2);
+    expect([await currentOrder(), mayHaveSession('user')]).toEqual([[], false]);
   });
 });

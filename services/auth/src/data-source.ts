@@ -12,6 +12,8 @@ import { CountKnownUsers1795430000002 } from './migrations/1795430000002-count-k
 import { SearchComposedNames1795740000001 } from './migrations/1795740000001-search-composed-names';
 import { TellOfBans1795760000001 } from './migrations/1795760000001-tell-of-bans';
 import { DomainsInAscii1795800000001 } from './migrations/1795800000001-domains-in-ascii';
+import { ClosedSessions1795880000001 } from './migrations/1795880000001-closed-sessions';
+import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';
@@ -20,7 +22,7 @@ import { User } from './users/user.entity';
 import { Verification } from './verification/verification.entity';
 
 export const schema = serviceSchema({
-  entities: [User, RecordedAct, Session, RefreshToken, Verification, SigningKey, RateLimit],
+  entities: [User, RecordedAct, Session, RefreshToken, ClosedSession, Verification, SigningKey, RateLimit],
   migrations: [
     AuthTables1763690000000,
     FindWhatIsOver1763690010000,
@@ -32,6 +34,7 @@ export const schema = serviceSchema({
     SearchComposedNames1795740000001,
     TellOfBans1795760000001,
     DomainsInAscii1795800000001,
+    ClosedSessions1795880000001,
     DropOldSearch1795890000001,
   ],
   tallies: [USER_TALLY],

@@ -28,6 +28,8 @@ describe('an account that its owner closes', () => {
     const { accessToken, refreshToken } = (await logIn(email)).body.data;
     browser.token = accessToken;
     const phone = (await logIn(email, 1)).body.data;
+    const left = (await logIn(email)).body.data;
+    await scene.browser().post('logout', { refreshToken: left.refreshToken });
     const totalOf = async () => (await admin.get('users?limit=1')).body.data.total as number;
     const before = await totalOf();
     const waiting = await scene.browser().codeFor(email, 'forgot-password');
@@ -36,8 +38,17 @@ describe('an account that its owner closes', () => {
       body: { success: true, data: null, message: 'Your account is closed.' },
     });
     expect(errorOf(await close(browser))).toEqual([401, 'auth.token-invalid']);
-    for (const token of [refreshToken, phone.refreshToken])
-      expect(errorOf(await browser.post('refresh', { refreshToken: token }))).toEqual([401, 'auth.token-invalid']);
+    // Whoever holds a token of such a session is told; nobody else, and nothing in the table leads to anybody.
+    const renewed = (token: string) => scene.browser().post('refresh', { refreshToken: token }).then(errorOf);
+    for (const token of [refreshToken, phone.refreshToken, refreshToken])
+      expect(await renewed(token)).toEqual([401, 'auth.account-closed']);
+    for (const token of [left.refreshToken, 'of-nobody', email, id])
+      expect(await renewed(token)).toEqual([401, 'auth.token-invalid']);
+    const kept = await scene.rows.query(`SELECT * FROM closed_sessions`);
+    expect(kept).toHaveLength(2);
+    for (const row of kept) expect(row).toEqual({ hash: expect.any(Buffer), expires_at: expect.any(Date) });
+    await scene.rows.query(`UPDATE closed_sessions SET expires_at = now()`);
+    expect(await renewed(refreshToken)).toEqual([401, 'auth.token-invalid']);
     expect(errorOf(await logIn(email))).toEqual([401, 'auth.credentials']);
     expect(errorOf(await scene.browser().post('verify-forgot-password', waiting))).toEqual([400, 'auth.otp-invalid']);
     expect(errorOf(await admin.get(`users/${id}`))).toEqual([404, 'auth.account-not-found']);
@@ -56,7 +67,7 @@ describe('an account that its owner closes', () => {
       },
     ]);
     const ended = (await outboxOf(scene, 'session.ended')).filter(({ userId }) => userId === id);
-    expect(ended.flatMap(({ sessionIds }) => sessionIds)).toHaveLength(3);
+    expect(ended.flatMap(({ sessionIds }) => sessionIds)).toHaveLength(4);
     // A code for the same address may be asked for again in 30 seconds.
     await scene.rows.query(`DELETE FROM rate_limits`);
     const again = await scene.browser().register({ email });
@@ -111,6 +122,14 @@ describe('an account that its owner closes', () => {
       const refresh = () => browser.post('refresh', { refreshToken: account.refreshToken });
       expect(await bothAfter(tokens, refresh)).toEqual([200, 200]);
       expect(errorOf(await logIn(account.email))).toEqual([401, 'auth.credentials']);
+    });
+
+    it('[X-3] itself, sent again because its answer was lost: it is closed once, and no password is called wrong', async () => {
+      expect(await bothAfter(`SELECT FROM users WHERE id = $1`, () => close(browser))).toEqual([200, 401]);
+      expect(errorOf(await browser.post('refresh', { refreshToken: account.refreshToken }))).toEqual([
+        401,
+        'auth.account-closed',
+      ]);
     });
 
     it('[X-3] a ban that was first, it is refused: nobody leaves a ban like this', async () => {

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { sendAgain } from '../../lib/api/send-again';
 import { product } from '../../lib/product';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
@@ -27,7 +28,8 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
   const work = useQuery({ ...unfinishedWorkQuery(userId), staleTime: 0, gcTime: 0 });
   const closing = useMutation({
     mutationKey: CLOSING,
-    mutationFn: () => call('POST /api/auth/close-account', { body: { currentPassword } }),
+    // When the answer was lost, what is sent again finds no session, and its renewal says that the account is closed.
+    mutationFn: () => sendAgain(() => call('POST /api/auth/close-account', { body: { currentPassword } })),
     onSuccess: onClosed,
   });
   const send = useOneAtATime(closing);

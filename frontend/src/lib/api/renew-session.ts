@@ -4,6 +4,13 @@ import { addressOf } from './call-address';
 import { inTime } from './in-time';
 import { type Audience, endLostSession, endSession, readRefreshToken, readSession, writeSession } from '../session';
 
+interface Exchanged {
+  status: number;
+  renewed?: SuccessOf<typeof REFRESH>['data'];
+  /** Of a refusal. */
+  code?: string;
+}
+
 const REFRESH = 'POST /api/auth/refresh';
 const inFlight = new Map<Audience, Promise<string | undefined>>();
 
@@ -32,10 +39,10 @@ async function exchange(audience: Audience, refused: string | undefined): Promis
     endLostSession(audience);
     return undefined;
   }
-  const { status, renewed } = await ask(refreshToken);
+  const { status, renewed, code } = await ask(refreshToken);
   // Somebody logged out, or in again, in the meantime: the answer belongs to no session.
   if ((await readRefreshToken(audience)) !== refreshToken) return undefined;
-  if (status >= 400 && status < 500 && status !== 429) endSession(audience);
+  if (status >= 400 && status < 500 && status !== 429) endSession(audience, code === 'auth.account-closed');
   if (!renewed) return undefined;
   const { accessToken, refreshToken: nextToken, user } = renewed;
   await writeSession(audience, { accessToken, refreshToken: nextToken, user });
@@ -43,11 +50,13 @@ async function exchange(audience: Audience, refused: string | undefined): Promis
 }
 
 /** All calls of the tab wait for it: it must end, with an answer or without. */
-function ask(refreshToken: string) {
+function ask(refreshToken: string): Promise<Exchanged> {
   return inTime(async (signal) => {
     const response = await send(refreshToken, signal);
-    const answer = response.ok ? ((await response.json()) as SuccessOf<typeof REFRESH>) : undefined;
-    return { status: response.status, renewed: answer?.data };
+    const { status } = response;
+    if (response.ok) return { status, renewed: ((await response.json()) as SuccessOf<typeof REFRESH>).data };
+    const refusal = (await response.json().catch(() => ({}))) as { error?: string };
+    return { status, code: refusal.error };
   });
 }
 

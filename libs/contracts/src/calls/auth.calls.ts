@@ -74,7 +74,7 @@ export const AUTH_CALLS = {
     access: 'public',
     body: reads(RefreshRequest),
     answer: SessionAnswer,
-    problems: ['auth.token-invalid'],
+    problems: ['auth.token-invalid', 'auth.account-closed'],
     example: { body: { refreshToken: example.aSession.refreshToken }, answer: example.aSession },
   },
   'POST /api/auth/logout': {

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 const EXPIRED = {
   verifications: `expires_at < now() - interval '1 day'`,
   refresh_tokens: `expires_at < now()`,
+  closed_sessions: `expires_at < now()`,
   sessions: `expires_at < now() - interval '90 days'`,
 };
 

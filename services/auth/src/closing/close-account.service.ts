@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { CloseAccountRequest, Language } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem } from '@udin/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { RecordedAct } from '../accounts/account-act.entity';
 import { CurrentPasswordService } from '../passwords/current-password.service';
 import { SessionEndService } from '../sessions/session-end.service';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { Verification } from '../verification/verification.entity';
+
+/** Nobody renews a session meanwhile: a token that is about to be written is among them, or refused. */
+const LOCK_SESSIONS = `SELECT FROM "sessions" WHERE "user_id" = $1 AND "ended_at" IS NULL ORDER BY "id" FOR UPDATE`;
+const REMEMBER_TOKENS = `
+  INSERT INTO "closed_sessions" ("hash", "expires_at")
+  SELECT t."hash", t."expires_at" FROM "refresh_tokens" t JOIN "sessions" s ON s."id" = t."session_id"
+   WHERE s."user_id" = $1 AND s."ended_at" IS NULL AND t."expires_at" > now()`;
 
 /** The right to erasure (DPDP Act 2023, section 12): docs/adr/a-closed-account-is-gone.md. */
 @Injectable()
@@ -32,8 +39,10 @@ export class CloseAccountService {
     await this.current.assert(user, currentPassword);
     await this.source.transaction(async (tx) => {
       const locked = await this.users.lockIfSamePassword(tx, user);
-      if (!locked) throw new Problem('auth.password-wrong');
+      if (!locked) throw await whyNot(tx, user);
       const { id, firstName, lastName, email } = locked;
+      await tx.query(LOCK_SESSIONS, [id]);
+      await tx.query(REMEMBER_TOKENS, [id]);
       // Nobody leaves a ban of the same moment by closing: it was first, and has ended the session that asks.
       const ended = await this.ends.end(tx, { userId: id }, 'ended-by-user');
       if (ended === 0) throw new Problem('auth.token-invalid');
@@ -49,4 +58,9 @@ export class CloseAccountService {
       await tx.delete(User, { id });
     });
   }
+}
+
+/** Another request has closed it, or changed the password, since it was judged. */
+async function whyNot(tx: EntityManager, { id }: User): Promise<Problem> {
+  return new Problem((await tx.existsBy(User, { id })) ? 'auth.password-wrong' : 'auth.token-invalid');
 }

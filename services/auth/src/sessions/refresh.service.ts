@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { REFRESH_TOKEN_TTL_DAYS, type SessionAnswer } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { ClientInfo } from '../requests/client.decorator';
 import { hashOfToken, newToken } from '../secrets/secret.service';
 import { User } from '../users/user.entity';
+import { ClosedSession } from './closed-session.entity';
 import { RefreshToken } from './refresh-token.entity';
 import { Session } from './session.entity';
 import { SessionAnswerService } from './session-answer.service';
@@ -21,13 +22,21 @@ export class RefreshService {
     private readonly answers: SessionAnswerService,
   ) {}
 
-  /** Throws auth.token-invalid: unknown, expired, ended, or used before; the last one ends the whole family. */
+  /**
+   * Throws auth.account-closed, auth.token-invalid: unknown, expired, ended, or used before; the last one ends the
+   * whole family.
+   */
   async refresh(token: string, client: ClientInfo): Promise<SessionAnswer> {
     const renewed = await this.source.transaction((tx) => this.rotate(tx, token, client));
     // Thrown outside of the transaction, so that the end of the family is committed.
-    if (!renewed) throw new Problem('auth.token-invalid');
+    if (!renewed)
+      throw new Problem((await this.isOfClosedAccount(token)) ? 'auth.account-closed' : 'auth.token-invalid');
     const { user, session, refreshToken } = renewed;
     return this.answers.of(user, { id: session.id, refreshToken });
+  }
+
+  private isOfClosedAccount(token: string): Promise<boolean> {
+    return this.source.manager.existsBy(ClosedSession, { hash: hashOfToken(token), expiresAt: MoreThan(new Date()) });
   }
 
   private async rotate(tx: EntityManager, token: string, client: ClientInfo) {
