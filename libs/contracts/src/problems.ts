@@ -95,6 +95,7 @@ export const PROBLEMS = {
   'document.taken': [409, 'Somebody else is working on this document.'],
   'document.closed': [409, 'The work on this document is finished.'],
   'document.paid-back': [409, 'The money for this document was paid back: it can only be rejected.'],
+  'document.account-closed': [409, 'The customer has closed the account: nobody would answer.'],
   'document.waiting': [409, 'This document already waits for the customer.'],
   'document.not-waiting': [409, 'This has been settled already.'],
   'document.reason-missing': [400, 'Please say why the document is rejected.'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminChangedExample, paymentRefundedExample } from '@udin/contracts/events';
+import { adminChangedExample, paymentRefundedExample, userClosedExample } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { Desk, formOf } from './a-desk';
 
@@ -67,6 +67,50 @@ describe('the desk and the customer', () => {
     expect([status, body.data.row.waitingFor]).toEqual([200, null]);
     expect(await desk.told(id, 'document.question-withdrawn')).toMatchObject([{ askedId }]);
     expect((await owner.post(`/${id}/questions/${askedId}/answer`, { text: '2026' })).status).toBe(409);
+  });
+
+  it('[DOC-2] asks nobody whose account is closed, waits for them no longer, and is told so', async () => {
+    const accountant = await desk.aColleague();
+    const [asked, drafted, free] = [await desk.aDocument(), await desk.aDocument(), await desk.aDocument()];
+    for (const { id } of [asked, drafted, free]) await accountant.post(`/${id}/start`, {});
+    const question = { reason: 'other', text: 'Which year?' };
+    const sendDraft = (id: string) => {
+      const init = { method: 'POST', headers: desk.scene.asAdmin(accountant.id), body: formOf(desk.pdf, 'd.pdf', {}) };
+      return desk.scene.call(`/api/documents/${id}/drafts`, init);
+    };
+    await accountant.post(`/${asked.id}/questions`, question);
+    await sendDraft(drafted.id);
+    const rowOf = async (id: string) => (await accountant.get(`/${id}/work`)).body.data.row;
+    const before = await Promise.all([asked, drafted, free].map(({ id }) => rowOf(id)));
+    expect(before.map(({ waitingFor, isAccountClosed }) => [waitingFor, isAccountClosed])).toEqual([
+      ['answer', false],
+      ['approval', false],
+      [null, false],
+    ]);
+    for (const { order } of [asked, drafted, free]) {
+      const closed = { ...userClosedExample, customer: order.customer };
+      await desk.scene.told('user.closed', closed, 'forget-documents-of-closed-account');
+    }
+    // One that was asked at the moment of the news.
+    await waitFor(
+      async () => (await rowOf(drafted.id)).waitingFor === null && (await rowOf(asked.id)).waitingFor === null,
+    );
+    for (const { id } of [asked, drafted, free]) {
+      const { waitingFor, isAccountClosed, documentStatus } = await rowOf(id);
+      expect([waitingFor, isAccountClosed, documentStatus]).toEqual([null, true, 'processing']);
+      for (const { status, body } of [await accountant.post(`/${id}/questions`, question), await sendDraft(id)])
+        expect([status, body.error]).toEqual([409, 'document.account-closed']);
+    }
+    const queue = (await accountant.get(`/queue?view=mine`)).body.data.documents;
+    expect(queue.map((row: { isAccountClosed: boolean }) => row.isAccountClosed)).toEqual([true, true, true]);
+    const { questions, drafts, timeline } = (await accountant.get(`/${asked.id}/work`)).body.data;
+    expect([questions[0].state, drafts]).toEqual(['withdrawn', []]);
+    expect(timeline.slice(-2)).toMatchObject([
+      { kind: 'question-withdrawn', by: { type: 'system' }, text: 'The customer has closed the account.' },
+      { kind: 'clock-started', by: { type: 'system' }, dueAt: expect.any(String) },
+    ]);
+    expect((await accountant.get(`/${drafted.id}/work`)).body.data.drafts[0].state).toBe('withdrawn');
+    for (const { id } of [asked, drafted]) expect(await desk.told(id, 'document.question-withdrawn')).toHaveLength(1);
   });
 
   it('takes a corrected file without another payment, keeps the version before, and answers the question', async () => {

@@ -138,12 +138,10 @@ describe('what is really sent to a table of 50,000 documents', () => {
   it('[DOC-1] the documents of closed accounts are found by the index of each owner', async () => {
     await source.query('INSERT INTO closed_accounts SELECT gen_random_uuid(), now() FROM generate_series(1, 2000)');
     await source.query('VACUUM ANALYZE closed_accounts');
-    const job = new ForgetClosedAccountsJob(source, undefined as never);
-    const [next] = await carriedOutPlansOf(source, () => job.run());
-    expect([next!.indexes.includes('documents_of_user'), next!.wholeTables.includes('documents')]).toEqual([
-      true,
-      false,
-    ]);
+    const job = new ForgetClosedAccountsJob(source, undefined as never, undefined as never);
+    const [waiting, next] = await carriedOutPlansOf(source, () => job.run());
+    for (const { indexes, wholeTables } of [waiting!, next!])
+      expect([indexes.includes('documents_of_user'), wholeTables.includes('documents')]).toEqual([true, false]);
   });
 
   it.each<[search: string, index: string]>([

@@ -76,6 +76,16 @@ describe('the queue', () => {
     expect(await due('b.pdf')).toMatch(/ d late31 Jan 2020, 3:30\u00a0pm$/);
   });
 
+  it('[DOC-2] says in the row that the account of its customer is closed', async () => {
+    const documents = [
+      { ...aRow, id: A, fileName: 'a.pdf', isAccountClosed: true },
+      { ...aRow, id: B, fileName: 'b.pdf' },
+    ];
+    show('/admin?view=all', { [QUEUE]: data({ documents, counts: COUNTS, page: 1, pages: 1, total: 2 }) });
+    expect(within(await rowOf('a.pdf')).getByText('Account closed')).toBeTruthy();
+    expect(within(await rowOf('b.pdf')).queryByText('Account closed')).toBeNull();
+  });
+
   it('[DOC-2] one document is taken at a double click', async () => {
     const { calls } = show('/admin', { [`${QUEUE}/next`]: data(null) });
     const take = await screen.findByRole('button', { name: 'Take the next' });

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconCheck,
   IconClockPause,
+  IconUserOff,
   IconUsers,
   IconFingerprint,
   IconFlag,
@@ -38,6 +39,11 @@ export function RowMarks({ row }: { row: QueueRow }) {
       {row.waitingFor && (
         <Mark icon={IconClockPause} tone="note">
           {row.waitingFor === 'answer' ? 'Waits for answer' : 'Waits for approval'}
+        </Mark>
+      )}
+      {row.isAccountClosed && (
+        <Mark icon={IconUserOff} tone="note">
+          Account closed
         </Mark>
       )}
       <UdinMarks row={row} />

@@ -30,6 +30,7 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
   const isOpen = DOCUMENT_STATUS_RULES[row.documentStatus].isOpen && row.documentStatus !== 'rejected';
   const isWaiting = row.waitingFor !== null;
   const isWorkedOn = !isPaidBack(data.document);
+  const canBeAsked = isWorkedOn && !row.isAccountClosed;
   return (
     <Group justify="space-between" align="flex-start" gap="xs">
       <div style={{ minWidth: 0, flex: 1 }}>
@@ -71,7 +72,7 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
               Start
             </BusyButton>
           )}
-          {isWorkedOn && (
+          {canBeAsked && (
             <>
               <Button
                 variant="default"

@@ -35,6 +35,17 @@ describe('the work page', () => {
     expect(screen.getByText('Viewer of Version 2 (newest)')).toBeTruthy();
   });
 
+  it.each([
+    ['pending', /about to be removed\./],
+    ['processing', /Sign this document or reject it; then it is removed\./],
+  ] as const)('[DOC-2] nobody is asked whose account is closed: %s', async (documentStatus, words) => {
+    show({ ...free, row: { ...free.row, documentStatus, isAccountClosed: true } });
+    await screen.findByText(/^Account closed: the customer answers nothing/);
+    expect(screen.getByText(words)).toBeTruthy();
+    for (const name of ['Ask the customer', 'Send a draft']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
+  });
+
   it('starts, with the revision that is on the screen', async () => {
     const started = { ...free, row: { ...free.row, documentStatus: 'processing' as const, revision: 4 } };
     const { calls } = show(free, { [`${PATH}/start`]: data(started) });

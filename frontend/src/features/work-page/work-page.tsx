@@ -10,6 +10,7 @@ import { useWayBack } from '../../lib/way-back';
 import { ErrorBanner } from '../../ui/error-banner';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
+import { AccountClosedNotice } from './account-closed-notice';
 import { AskDialog } from './ask-dialog';
 import { Company } from './company';
 import { type DocumentFile, filesOf } from './document-files';
@@ -94,6 +95,7 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
             )}
           </News>
           <PaidBackNotice data={data} />
+          {!work.isGone && <AccountClosedNotice data={data} />}
           <ErrorBanner message={dialog ? null : work.problem} onClose={work.dismiss} />
           <Company people={work.people} work={work} />
           <div className={classes.desk}>

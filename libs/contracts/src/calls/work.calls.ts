@@ -74,7 +74,7 @@ export const WORK_CALLS = {
     body: reads(AskRequest),
     maxBodyBytes: WORDS_BYTES,
     answer: WorkAnswer,
-    problems: [...CHANGES, 'document.waiting', 'document.closed'],
+    problems: [...CHANGES, 'document.waiting', 'document.closed', 'document.account-closed'],
     example: { params, body: { reason: 'unreadable', text: 'Page 3 is blurred.' }, answer },
   },
   'POST /api/documents/:id/questions/:questionId/withdraw': {
@@ -94,7 +94,7 @@ export const WORK_CALLS = {
     body: reads(DraftFields),
     upload: { part: 'file', most: 1 },
     answer: WorkAnswer,
-    problems: [...CHANGES, 'document.waiting', 'document.closed', ...FILE_PROBLEMS],
+    problems: [...CHANGES, 'document.waiting', 'document.closed', 'document.account-closed', ...FILE_PROBLEMS],
     example: { params, body: { message: 'Please check page 2.' }, answer: { ...answer, drafts: [example.aDraft] } },
   },
   'POST /api/documents/:id/drafts/:draftId/withdraw': {

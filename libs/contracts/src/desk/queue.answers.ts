@@ -36,6 +36,7 @@ export const QueueRow = Type.Object(
       lastName: Type.String(),
       email: Type.String(),
     }),
+    isAccountClosed: Type.Boolean({ description: 'The customer has closed the account: nobody answers.' }),
     assignee: orNull(PersonAnswer),
     dueAt: Type.String({ format: 'date-time', description: 'As things stand; it moves while the clock is stopped.' }),
     estimatedDelivery: Type.String({ format: 'date-time', description: 'What the customer is told now.' }),

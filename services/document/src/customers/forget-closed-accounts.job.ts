@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DOCUMENT_STATUS_RULES, DOCUMENT_STATUSES } from '@udin/contracts';
 import { Attempts, Every, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
+import { DeskService } from '../desk/desk.service';
 import { DocumentService } from '../documents/document.service';
 
 const DELETABLE = DOCUMENT_STATUSES.filter((status) => DOCUMENT_STATUS_RULES[status].canBeDeleted);
@@ -13,22 +14,29 @@ const NEXT = `
   SELECT "id" FROM "documents" WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts"))
      AND "status" = ANY($1) AND NOT "id" = ANY($2) LIMIT ${AT_ONCE}`;
 
+const WAITING = `
+  SELECT "id" FROM "documents" WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts"))
+     AND "waiting_for" IS NOT NULL AND NOT "status" = ANY($1)`;
+
 const FORGET_NAMES = `DELETE FROM "known_customers" k USING "closed_accounts" c WHERE c."user_id" = k."id"`;
 
 /**
- * Removes the documents of closed accounts. What is being processed goes when the work on it has ended; what an upload
- * or an event that was under way has left, at the next turn.
+ * Removes the documents of closed accounts. What is being processed goes when the work on it has ended, and waits for
+ * its owner no longer; what an upload or an event that was under way has left, at the next turn.
  */
 @Injectable()
 export class ForgetClosedAccountsJob {
   constructor(
     private readonly source: DataSource,
     private readonly documents: DocumentService,
+    private readonly desk: DeskService,
   ) {}
 
   @Every(60 * 60_000)
   async run(signal?: AbortSignal): Promise<void> {
     const attempts = new Attempts();
+    for (const { id } of await this.source.query<{ id: string }[]>(WAITING, [DELETABLE]))
+      await attempts.at(() => this.desk.customerIsGone(id));
     const passedOver: string[] = [];
     for (let ids = await this.next(passedOver); ids.length > 0; ids = await this.next(passedOver))
       for (const id of ids) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus, WaitingKind } from '@udin/contracts';
-import { OutboxService } from '@udin/messaging';
+import { ClosedAccount, OutboxService } from '@udin/messaging';
 import { type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
@@ -13,7 +13,7 @@ import { Draft } from './drafts/draft.entity';
 import { DueTimeService } from './due-time/due-time.service';
 import { Question } from './questions/question.entity';
 import { assertUnchanged } from './timeline/assert-unchanged';
-import { writeTimeline } from './timeline/write-timeline';
+import { type Actor, writeTimeline } from './timeline/write-timeline';
 
 type Told =
   | 'document.question-asked'
@@ -22,6 +22,8 @@ type Told =
   | 'document.replaced'
   | 'document.sent-back'
   | 'document.assigned';
+
+const GONE = 'The customer has closed the account.';
 
 /** What all changes on the desk share: the lock, the revision, the clock and the timeline. */
 @Injectable()
@@ -71,6 +73,35 @@ export class DeskService {
     await this.outbox.add(tx, 'document.status-changed', event, { aggregateId: document.id });
   }
 
+  /** Nobody is asked who cannot answer. Throws document.account-closed. */
+  async assertAnswerable(tx: EntityManager, { userId }: Document): Promise<void> {
+    if (await tx.existsBy(ClosedAccount, { userId })) throw new Problem('document.account-closed');
+  }
+
+  /**
+   * The customer has closed the account: what was asked is taken back, and the clock, which would stand for ever, goes
+   * on.
+   */
+  customerIsGone(id: string): Promise<void> {
+    return this.change(id, undefined, async (tx, document, at) => {
+      const { waitingFor } = document.desk;
+      if (!waitingFor) return;
+      document.touch(at);
+      const isQuestion = waitingFor === 'answer';
+      const asked = await (isQuestion
+        ? tx.findOneBy(Question, { documentId: id, state: 'open' })
+        : tx.findOneBy(Draft, { documentId: id, state: 'sent' }));
+      if (isQuestion) await tx.update(Question, { id: asked?.id }, { state: 'withdrawn', closedAt: at });
+      else await tx.update(Draft, { id: asked?.id }, { state: 'withdrawn', decidedAt: at });
+      if (!isQuestion) document.desk.draft = 'withdrawn';
+      const kind = isQuestion ? 'question-withdrawn' : 'draft-withdrawn';
+      await writeTimeline(tx, document, kind, 'system', { text: GONE });
+      await this.goOn(tx, document, 'system');
+      const withdrawn = { askedId: asked?.id, withdrawnAt: at.toISOString() };
+      if (asked) await this.tell(tx, 'document.question-withdrawn', document, withdrawn);
+    });
+  }
+
   /** From now on we wait for the customer. Saves the document. */
   async waitForCustomer(tx: EntityManager, document: Document, kind: WaitingKind, by: Identity): Promise<void> {
     document.desk.waitingFor = kind;
@@ -80,7 +111,7 @@ export class DeskService {
   }
 
   /** The customer has done what we waited for. Saves the document. */
-  async goOn(tx: EntityManager, document: Document, by: Identity): Promise<void> {
+  async goOn(tx: EntityManager, document: Document, by: Actor): Promise<void> {
     document.desk.waitingFor = null;
     await this.startClock(tx, document, by);
   }
@@ -105,7 +136,7 @@ export class DeskService {
     await this.outbox.add(tx, name, event as never, { aggregateId: document.id });
   }
 
-  private async startClock(tx: EntityManager, document: Document, by: Identity): Promise<void> {
+  private async startClock(tx: EntityManager, document: Document, by: Actor): Promise<void> {
     const { desk, documentType, updatedAt } = document;
     const stood = desk.isStopped;
     desk.startClock(documentType, this.due, updatedAt);

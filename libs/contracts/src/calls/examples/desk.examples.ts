@@ -25,6 +25,7 @@ export const aRow: QueueRow = {
   revokedAt: null,
   udinRevocableUntil: null,
   customer,
+  isAccountClosed: false,
   assignee: colleague,
   dueAt: '2026-11-24T05:02:00.000Z',
   estimatedDelivery: '2026-11-24T05:02:00.000Z',

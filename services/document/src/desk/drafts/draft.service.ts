@@ -21,7 +21,7 @@ export class DraftService {
     private readonly desk: DeskService,
   ) {}
 
-  /** Throws document.closed, document.waiting, document.changed, and what a file is refused for. */
+  /** Throws document.closed, document.waiting, document.changed, document.account-closed, and what a file is refused for. */
   async send(id: string, by: Identity, request: IncomingMessage): Promise<void> {
     assertFree(await this.documents.find(id));
     await this.files.receiveOne(request, (received, fields) => {
@@ -30,6 +30,7 @@ export class DraftService {
         const document = await lockDocument(tx, id);
         await assertUnchanged(tx, document, expectedRevision);
         assertFree(document);
+        await this.desk.assertAnswerable(tx, document);
         await this.record(tx, document, file, message || null, by);
       });
     });

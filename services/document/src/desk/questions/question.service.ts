@@ -12,10 +12,11 @@ import { Question } from './question.entity';
 export class QuestionService {
   constructor(private readonly desk: DeskService) {}
 
-  /** Throws document.closed, document.waiting, document.changed. */
+  /** Throws document.closed, document.waiting, document.changed, document.account-closed. */
   ask(documentId: string, { reason, text, expectedRevision }: AskRequest, by: Identity): Promise<void> {
     return this.desk.change(documentId, expectedRevision, async (tx, document, askedAt) => {
       document.assertOpen();
+      await this.desk.assertAnswerable(tx, document);
       if (document.desk.waitingFor) throw new Problem('document.waiting');
       document.touch(askedAt);
       const id = newId();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type QueueAnswer, type QueueQuery, type QueueRow } from '@udin/contracts';
+import { ClosedAccount } from '@udin/messaging';
 import {
   type Identity,
   type Listed,
@@ -98,7 +99,13 @@ export class QueueService {
     const orders = await this.source.manager.findBy(Order, { transactionId: In(transactions) });
     const invoices = new Map(orders.map(({ transactionId, invoiceNumber }) => [transactionId, invoiceNumber]));
     const person = await this.team.people(documents.flatMap(({ desk }) => [desk.assigneeId, desk.preparedById]));
+    const owners = [...new Set(documents.map(({ userId }) => userId))];
+    const closed = await this.source.manager.findBy(ClosedAccount, { userId: In(owners) });
+    const gone = new Set(closed.map(({ userId }) => userId));
     const now = this.clock.now();
-    return documents.map((one) => toQueueRow(one, invoices.get(one.transactionId) ?? null, person, now));
+    return documents.map((one) => {
+      const invoiceNumber = invoices.get(one.transactionId) ?? null;
+      return toQueueRow(one, { invoiceNumber, isAccountClosed: gone.has(one.userId), person, now });
+    });
   }
 }

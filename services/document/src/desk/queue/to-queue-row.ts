@@ -1,9 +1,15 @@
 import { documentTypeLabel, needsFourEyes, type PersonAnswer, type QueueRow, toFileFlagAnswers } from '@udin/contracts';
 import type { Document } from '../../documents/document.entity';
 
-type NameOf = (id: string | null) => PersonAnswer | null;
+/** What is known beside the document. */
+interface Beside {
+  invoiceNumber: string | null;
+  isAccountClosed: boolean;
+  person: (id: string | null) => PersonAnswer | null;
+  now: Date;
+}
 
-export function toQueueRow(document: Document, invoiceNumber: string | null, person: NameOf, now: Date): QueueRow {
+export function toQueueRow(document: Document, { invoiceNumber, isAccountClosed, person, now }: Beside): QueueRow {
   const { id, documentType, transactionId, udin, desk, customer } = document;
   const isRunning = document.isOpen && !document.isPaidBack && !desk.isStopped;
   return {
@@ -21,6 +27,7 @@ export function toQueueRow(document: Document, invoiceNumber: string | null, per
     udinDueAt: document.udinDueAt?.toISOString() ?? null,
     udinRevocableUntil: document.udinRevocableUntil(now)?.toISOString() ?? null,
     customer: { id: customer.id, firstName: customer.firstName, lastName: customer.lastName, email: customer.email },
+    isAccountClosed,
     assignee: person(desk.assigneeId),
     dueAt: desk.dueAt.toISOString(),
     estimatedDelivery: document.estimatedDelivery.toISOString(),
