@@ -16,6 +16,7 @@ export * from './auth/ended-sessions/ended-session.entity';
 export * from './auth/ended-sessions/ended-sessions.service';
 export { noteEndedSessions } from './auth/ended-sessions/note-ended-sessions';
 export * from './auth/identity';
+export * from './auth/may-know';
 export * from './auth/owner';
 export * from './auth/require-role';
 export * from './auth/token-verifier.service';

@@ -68,6 +68,30 @@ describe('who may do what with notes', () => {
     expect(answer.body.total ?? 0).toBe(visible.length);
   });
 
+  it('[NOTE-2] which colleague wrote a note customers are told by name, not by id, whatever they call; admins as before', async () => {
+    const ofUser = (who: Who) => scene.call('GET', `user/${scene.owner}`, as[who]());
+    const edited = () => scene.call('PATCH', noted.owner, as.owner(), { noteText: 'said better' });
+    const answers = [await scene.call('GET', `document/${documentId}`, as.owner()), await ofUser('owner')];
+    for (const { status, body } of [...answers, await add('owner'), await edited()]) {
+      expect(status).toBeLessThan(300);
+      for (const id of [scene.admin, scene.otherAdmin]) expect(JSON.stringify(body)).not.toContain(id);
+    }
+    for (const { body } of answers)
+      for (const note of body.data)
+        expect([note.userId, note.authorName]).toEqual([
+          note.noteType === 'user' ? scene.owner : null,
+          expect.stringMatching(/\S/),
+        ]);
+    const seen = (await scene.call('GET', `document/${documentId}`, as.admin())).body.data;
+    expect(new Set(seen.map(({ userId }: { userId: string }) => userId))).toEqual(
+      new Set([scene.owner, scene.admin, scene.otherAdmin]),
+    );
+    expect((await add('admin')).body.data.userId).toBe(scene.admin);
+    expect((await scene.call('PATCH', noted.otherAdmin, as.admin(), { priority: 'high' })).body.data.userId).toBe(
+      scene.otherAdmin,
+    );
+  });
+
   it.each<[Who, string]>([
     ['owner', '403 auth.admin-only'],
     ['stranger', '403 auth.admin-only'],

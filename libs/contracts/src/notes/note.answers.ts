@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, Moment } from '../answer-fields';
+import { Count, Id, Moment, orNull } from '../answer-fields';
 import { NOTE_PRIORITIES, NOTE_TYPES } from './note.kinds';
 
 export const NoteAnswer = Type.Object(
@@ -11,7 +11,9 @@ export const NoteAnswer = Type.Object(
     priority: Type.Enum(NOTE_PRIORITIES),
     noteType: Type.Enum(NOTE_TYPES),
     isInternal: Type.Boolean(),
-    userId: Id,
+    userId: orNull(
+      Type.String({ format: 'uuid', description: "The author. Of a colleague's note null in a customer's answers." }),
+    ),
     userType: Type.Enum(NOTE_TYPES),
     authorName: Type.String(),
     read: Type.Boolean({ description: 'Read by the other side.' }),

@@ -1,6 +1,5 @@
 import type { StatusChangeAnswer } from '@udin/contracts';
-import type { Identity } from '@udin/service-kit';
-import { mayKnow } from './may-know';
+import { type Identity, mayKnow } from '@udin/service-kit';
 import type { StatusChange } from './status-change.entity';
 
 export function toStatusChangeAnswer(change: StatusChange, caller: Identity): StatusChangeAnswer {

@@ -3,6 +3,7 @@ import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery, PageQue
 import { answer, assertOwner, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { KnownDocumentService } from '../documents/known-document.service';
 import { assertSaidBy } from './assert-said-by';
+import type { Note } from './note.entity';
 import { NoteListService } from './note-list.service';
 import { NoteService } from './note.service';
 import { toNoteAnswer } from './to-note-answer';
@@ -22,7 +23,7 @@ export class NotesController {
   async add(@Caller() caller: Identity, @DocumentId() id: string, @Body() request: AddNoteRequest) {
     assertSaidBy(caller, request);
     await this.documents.waitUntilTold(id);
-    return answer(toNoteAnswer(await this.notes.add(id, request, caller)), 'Note added.');
+    return answer(toNoteAnswer(await this.notes.add(id, request, caller), caller), 'Note added.');
   }
 
   /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
@@ -33,7 +34,7 @@ export class NotesController {
     await this.documents.findFor(caller, id);
     const [found, total] = await this.lists.ofDocument(id, caller, query);
     await this.lists.markRead(found, caller);
-    return answer(found.map(toNoteAnswer), pageInfo(total, query));
+    return answer(toAnswers(found, caller), pageInfo(total, query));
   }
 
   @Call('GET /api/notes/user/:userId')
@@ -44,7 +45,7 @@ export class NotesController {
   ) {
     assertOwner(caller, userId);
     const [found, total] = await this.lists.ofCustomer(userId, query);
-    return answer(found.map(toNoteAnswer), pageInfo(total, query));
+    return answer(toAnswers(found, caller), pageInfo(total, query));
   }
 
   @Call('GET /api/notes/document/:id/stats')
@@ -56,7 +57,7 @@ export class NotesController {
   @Call('PATCH /api/notes/:id')
   async edit(@Caller() caller: Identity, @NoteId() id: string, @Body() request: EditNoteRequest) {
     assertSaidBy(caller, request);
-    return answer(toNoteAnswer(await this.notes.edit(id, request, caller)), 'Note saved.');
+    return answer(toNoteAnswer(await this.notes.edit(id, request, caller), caller), 'Note saved.');
   }
 
   @Call('DELETE /api/notes/:id')
@@ -71,4 +72,8 @@ export class NotesController {
     await this.notes.remove(id, caller);
     return answer({ id }, 'Note deleted.');
   }
+}
+
+function toAnswers(notes: readonly Note[], caller: Identity) {
+  return notes.map((note) => toNoteAnswer(note, caller));
 }

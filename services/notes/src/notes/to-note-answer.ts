@@ -1,7 +1,8 @@
 import type { NoteAnswer } from '@udin/contracts';
+import { type Identity, mayKnow } from '@udin/service-kit';
 import type { Note } from './note.entity';
 
-export function toNoteAnswer(note: Note): NoteAnswer {
+export function toNoteAnswer(note: Note, caller: Identity): NoteAnswer {
   return {
     _id: note.id,
     id: note.id,
@@ -10,7 +11,7 @@ export function toNoteAnswer(note: Note): NoteAnswer {
     priority: note.priority,
     noteType: note.noteType,
     isInternal: note.isInternal,
-    userId: note.authorId,
+    userId: mayKnow(caller, note.noteType) ? note.authorId : null,
     userType: note.noteType,
     authorName: note.authorName,
     read: note.readAt !== null,

@@ -21,7 +21,10 @@ export class DraftService {
     private readonly desk: DeskService,
   ) {}
 
-  /** Throws document.closed, document.waiting, document.changed, document.account-closed, and what a file is refused for. */
+  /**
+   * Throws document.closed, document.waiting, document.changed, document.account-closed, and what a file is refused
+   * for.
+   */
   async send(id: string, by: Identity, request: IncomingMessage): Promise<void> {
     assertFree(await this.documents.find(id));
     await this.files.receiveOne(request, (received, fields) => {

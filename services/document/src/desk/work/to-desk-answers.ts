@@ -9,8 +9,7 @@ import {
 } from '@udin/contracts';
 import type { ContentLinkService, StoredFile } from '@udin/files';
 import type { FileFlag } from '@udin/contracts';
-import type { Identity } from '@udin/service-kit';
-import { mayKnow } from '../../documents/may-know';
+import { type Identity, mayKnow } from '@udin/service-kit';
 import type { Draft } from '../drafts/draft.entity';
 import type { Question } from '../questions/question.entity';
 import type { TimelineEntry } from '../timeline/timeline-entry.entity';
