@@ -19,6 +19,7 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // dialog instead of leaving its page; 500 so that two of them do not lead too far, and that a page whose script a
   // release has removed comes by itself.
   '/upload': { scriptBytes: 153_700, scripts: 8, styleBytes: 40_000 },
+  // 100 bytes to hear that an account was closed when its answer was lost.
   // 600 bytes so that a message that comes with a press does not take its click away; 200 to say that there is no
   // connection, where a press of "Verify" was without an answer; 100 for the login's word on an account that is closed;
   // 500, as for the pages after it, so that screen readers tell of each error, and of an email that is verified.

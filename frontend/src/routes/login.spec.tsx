@@ -6,6 +6,7 @@ import { writePaymentKeys } from '../features/orders/checkout/payment-keys';
 import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
 import { type OrderFile, orderKey } from '../lib/order-files/order-file';
 import { endSession, mayHaveSession, writeSession } from '../lib/session';
+import { useNeededSession } from '../lib/use-needed-session';
 import { useSessionEnd } from '../lib/use-session-end';
 import { answering, data, refusal } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
@@ -205,7 +206,7 @@ describe('the login', () => {
       '/api/auth/refresh': refusal(401, 'Your account is closed.', 'auth.account-closed'),
     });
     function Account() {
-      useSessionEnd('user');
+      useNeededSession('user');
       return <CloseAccount userId={user.id} onClosed={() => undefined} />;
     }
     renderInProduct(
