@@ -100,7 +100,6 @@ describe('books whose time is over', () => {
       [0, true],
       [86_400_000, true],
     ] as const)
-      // prettier-ignore
       expect([ms, await login.query(sql, [at, after(new Date(from), ms)])]).toEqual([ms, [{ may }]]);
   });
 

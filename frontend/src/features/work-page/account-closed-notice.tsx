@@ -8,7 +8,7 @@ export function AccountClosedNotice({ data: { row } }: { data: WorkAnswer }) {
   const isWorkedOn = !DOCUMENT_STATUS_RULES[row.documentStatus].canBeDeleted;
   return (
     <Notice tone="note">
-      Account closed: the customer answers nothing and gets no email any more
+      Account closed: the customer answers nothing and is told nothing of it any more
       {isWorkedOn
         ? '. Sign this document or reject it; then it is removed.'
         : '; this document is about to be removed.'}
