@@ -5,7 +5,7 @@ import { forgetReset, readReset } from '../features/login/kept-reset';
 import { LoggedInNotice } from '../features/login/logged-in-notice';
 import { LoginForm } from '../features/login/login-form';
 import { takeLanguageOfPerson } from '../lib/language/language-of-person';
-import { useTexts } from '../lib/language/texts';
+import { useTexts } from '../lib/language/account-texts';
 import { product } from '../lib/product';
 import { nextPage } from '../lib/next-page';
 import { hasSavedFiles } from '../lib/order-files/saved-flags';
@@ -62,7 +62,7 @@ export function LoginRoute() {
   const isReset = resetFor !== undefined;
   const isSentHere = hasSessionEnded || hasOrder || email !== undefined;
   const news = [
-    isAccountClosed ? t('login.accountClosed') : hasSessionEnded && t('login.sessionEnded'),
+    isAccountClosed ? t('login.accountClosed') : hasSessionEnded && t('common.sessionEnded'),
     isSentHere && hasSavedFiles() && t('login.orderWaits'),
   ]
     .filter(Boolean)

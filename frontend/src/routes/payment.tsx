@@ -1,7 +1,7 @@
 import { Button, Paper, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { useTexts } from '../lib/language/texts';
+import { useTexts } from '../lib/language/payment-texts';
 import { BillingInfo } from '../features/orders/checkout/billing-info';
 import { CheckingHint } from '../features/orders/checkout/checking-hint';
 import { ClosedCheckout } from '../features/orders/checkout/closed-checkout';

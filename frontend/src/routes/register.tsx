@@ -5,7 +5,7 @@ import { orderTotal } from '../features/orders/order-total';
 import { OrderedNames } from '../features/registration/ordered-names';
 import { RegistrationForm } from '../features/registration/registration-form';
 import { useRegistration } from '../features/registration/use-registration';
-import { useTexts } from '../lib/language/texts';
+import { useTexts } from '../lib/language/account-texts';
 import { useOrder } from '../features/orders/use-order';
 import { useStoredVersion } from '../features/orders/use-stored-version';
 import { useFreshAccount } from '../features/orders/use-fresh-account';

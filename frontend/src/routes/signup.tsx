@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { RegistrationForm } from '../features/registration/registration-form';
 import { useRegistration } from '../features/registration/use-registration';
-import { useTexts } from '../lib/language/texts';
+import { useTexts } from '../lib/language/account-texts';
 import { useNavigateFromHere } from '../lib/use-navigate-from-here';
 import { Page } from '../ui/page';
 import { RichText } from '../ui/rich-text';

@@ -2,7 +2,7 @@ import { Box, PinInput } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { withAsciiDigits } from '../lib/ascii-digits';
-import { useTexts } from '../lib/language/texts';
+import { useTexts } from '../lib/language/account-texts';
 
 interface CodeBoxesProps {
   value: string;

@@ -21,7 +21,7 @@ import { PlacesOfRefunds1795790000001 } from './migrations/1795790000001-places-
 import { UnusedPlaces1795810000001 } from './migrations/1795810000001-unused-places';
 import { AppendOnlyBooks1795820000001 } from './migrations/1795820000001-append-only-books';
 import { OldBooksGo1795880000001 } from './migrations/1795880000001-old-books-go';
-import { DropOldNames1795890000001 } from './migrations/1795890000001-drop-old-names';
+import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -63,8 +63,8 @@ export const schema = serviceSchema({
     UnusedPlaces1795810000001,
     AppendOnlyBooks1795820000001,
     ClosedAccounts1795850000001,
+    DropOldNames1795870000002,
     OldBooksGo1795880000001,
-    DropOldNames1795890000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

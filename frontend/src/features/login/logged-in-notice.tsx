@@ -18,7 +18,7 @@ export function LoggedInNotice({ to }: LoggedInNoticeProps) {
     <Box mb="md">
       <Notice tone="note">
         <RichText parts={{ dashboard: <Anchor component={Link} to={to} underline="always" /> }}>
-          {t('sending.loggedIn')}
+          {t('common.loggedIn')}
         </RichText>
       </Notice>
     </Box>

@@ -2,7 +2,7 @@ import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/account-texts';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
 import { RichText } from '../../ui/rich-text';

@@ -1,7 +1,7 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import type { Ref } from 'react';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/account-texts';
 import { NextStepButton } from '../../ui/next-step-button';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
 import { useState } from 'react';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/account-texts';
 import { CodeBoxes } from '../../ui/code-boxes';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';

@@ -2,7 +2,7 @@ import { OTP_MAX_ATTEMPTS, PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits'
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { problemOfCode } from '../../lib/api/problem-of-code';
-import { t } from '../../lib/language/texts';
+import { t } from '../../lib/language/account-texts';
 import { endOf, forgetReset, keepReset, readReset } from './kept-reset';
 import { forgetEndedSession, hasPassword, resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 

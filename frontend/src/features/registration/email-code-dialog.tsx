@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/account-texts';
 import { toClock } from '../../lib/use-countdown';
 import { BusyButton } from '../../ui/busy-button';
 import { CodeBoxes } from '../../ui/code-boxes';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isEmail } from '../../lib/is-email';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/account-texts';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { FieldWithButton } from '../../ui/field-with-button';
 import { later } from '../../ui/later';

@@ -1,4 +1,4 @@
-import { t, type TextKey } from '../../lib/language/texts';
+import { t, type TextKey } from '../../lib/language/account-texts';
 import type { FieldError } from '../../ui/error-summary';
 
 /** The server's names of the fields, with the labels of this form, in its order. */

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/account-texts';
 
 const SHOWN = 3;
 

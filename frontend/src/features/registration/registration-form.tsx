@@ -2,7 +2,7 @@ import { Anchor, Checkbox, PasswordInput, SimpleGrid, Stack, Text, Textarea, Tex
 import { PASSWORD_MIN_AT_REGISTRATION, PIN_CODE_LENGTH } from '@udin/contracts/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/account-texts';
 import { ErrorSummary } from '../../ui/error-summary';
 import { NextStepButton } from '../../ui/next-step-button';
 import { RichText } from '../../ui/rich-text';

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
 import { isPrintable } from '@udin/contracts/printable';
-import { t } from '../../lib/language/texts';
+import { t } from '../../lib/language/account-texts';
 import { phoneDigits } from '../../ui/typed-digits';
 import { isTooCommon } from './too-common';
 

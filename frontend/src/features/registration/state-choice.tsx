@@ -1,6 +1,6 @@
 import { type OptionsFilter, Select } from '@mantine/core';
 import { indianState, STATES_OF_INDIA } from '@udin/contracts/states-of-india';
-import { textIfAny, useTexts } from '../../lib/language/texts';
+import { textIfAny, useTexts } from '../../lib/language/account-texts';
 import { fieldId } from './field-ids';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 

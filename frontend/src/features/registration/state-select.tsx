@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { indianState } from '@udin/contracts/states-of-india';
 import { startTransition, Suspense, useCallback, useState } from 'react';
-import { textIfAny, useTexts } from '../../lib/language/texts';
+import { textIfAny, useTexts } from '../../lib/language/account-texts';
 import { later } from '../../ui/later';
 import { useWhenQuiet } from '../../ui/use-when-quiet';
 import { fieldId } from './field-ids';

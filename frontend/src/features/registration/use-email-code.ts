@@ -1,7 +1,7 @@
 import { OTP_MAX_ATTEMPTS, OTP_RESEND_SECONDS, OTP_TTL_SECONDS } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
-import { t } from '../../lib/language/texts';
+import { t } from '../../lib/language/account-texts';
 import { problemOfCode } from '../../lib/api/problem-of-code';
 import { useCountdown } from '../../lib/use-countdown';
 import { forgetCode, keepCode, readCode } from './kept-code';

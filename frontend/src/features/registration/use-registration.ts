@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError, messageOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
-import { currentLanguage, t } from '../../lib/language/texts';
+import { currentLanguage, t } from '../../lib/language/account-texts';
 import { useAfterPress } from '../../ui/use-after-press';
 import { isFieldName } from './field-ids';
 import { forgetVerification, isStillVerified, keepVerification } from './kept-verification';

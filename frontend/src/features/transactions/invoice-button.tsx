@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/payment-texts';
 import { messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';

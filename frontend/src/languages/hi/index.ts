@@ -3,8 +3,9 @@ import frame from './frame.json';
 import landing from './landing.json';
 import names from './names.json';
 import order from './order.json';
+import payment from './payment.json';
 import policies from './policies.json';
 import problems from '@udin/contracts/problem-words/hi.json';
 
 /** Names and the server's sentences are here by their code; in English they stand as the contract has them. */
-export const hi = { ...frame, ...account, ...landing, ...order, ...policies, names, problems };
+export const hi = { ...frame, ...account, ...landing, ...order, ...payment, ...policies, names, problems };

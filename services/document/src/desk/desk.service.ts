@@ -88,17 +88,13 @@ export class DeskService {
       if (!waitingFor) return;
       document.touch(at);
       const isQuestion = waitingFor === 'answer';
-      const asked = await (isQuestion
-        ? tx.findOneBy(Question, { documentId: id, state: 'open' })
-        : tx.findOneBy(Draft, { documentId: id, state: 'sent' }));
-      if (isQuestion) await tx.update(Question, { id: asked?.id }, { state: 'withdrawn', closedAt: at });
-      else await tx.update(Draft, { id: asked?.id }, { state: 'withdrawn', decidedAt: at });
+      const askedId = await (isQuestion ? takeBackQuestion(tx, id, at) : takeBackDraft(tx, id, at));
       if (!isQuestion) document.desk.draft = 'withdrawn';
       const kind = isQuestion ? 'question-withdrawn' : 'draft-withdrawn';
       await writeTimeline(tx, document, kind, 'system', { text: GONE });
       await this.goOn(tx, document, 'system');
-      const withdrawn = { askedId: asked?.id, withdrawnAt: at.toISOString() };
-      if (asked) await this.tell(tx, 'document.question-withdrawn', document, withdrawn);
+      if (askedId)
+        await this.tell(tx, 'document.question-withdrawn', document, { askedId, withdrawnAt: at.toISOString() });
     });
   }
 
@@ -153,4 +149,16 @@ export class DeskService {
     await tx.update(Draft, { documentId, state: 'sent' }, { state: 'outdated', decidedAt: closedAt });
     if (desk.draft === 'sent') desk.draft = 'outdated';
   }
+}
+
+async function takeBackQuestion(tx: EntityManager, documentId: string, closedAt: Date): Promise<string | undefined> {
+  const asked = await tx.findOneBy(Question, { documentId, state: 'open' });
+  if (asked) await tx.update(Question, { id: asked.id }, { state: 'withdrawn', closedAt });
+  return asked?.id;
+}
+
+async function takeBackDraft(tx: EntityManager, documentId: string, decidedAt: Date): Promise<string | undefined> {
+  const sent = await tx.findOneBy(Draft, { documentId, state: 'sent' });
+  if (sent) await tx.update(Draft, { id: sent.id }, { state: 'withdrawn', decidedAt });
+  return sent?.id;
 }

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The tables of tax documents get the name that everything else has. Instances of the version before still say the
- * old one: for them it is a view, which takes rows like a table, until 1795890000001
+ * old one: for them it is a view, which takes rows like a table, until 1795870000002
  * (docs/adr/expand-and-contract.md).
  */
 export class TaxDocumentNames1763701400000 implements MigrationInterface {

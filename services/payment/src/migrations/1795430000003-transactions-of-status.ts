@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The filters of the list in the order in which it is shown, a period among them. Built while customers pay. Instances
- * of the version before still read transactions_by_status, until 1795890000001 (docs/adr/expand-and-contract.md).
+ * of the version before still read transactions_by_status, until 1795870000002 (docs/adr/expand-and-contract.md).
  */
 export class TransactionsOfStatus1795430000003 implements MigrationInterface {
   name = 'TransactionsOfStatus1795430000003';

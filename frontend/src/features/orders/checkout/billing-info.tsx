@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
 import { indianState } from '@udin/contracts/states-of-india';
-import { textIfAny, useTexts } from '../../../lib/language/texts';
+import { textIfAny, useTexts } from '../../../lib/language/payment-texts';
 import { EmailAddress } from '../../../ui/email-address';
 
 /** Whom the invoice will name (PAY-1). */

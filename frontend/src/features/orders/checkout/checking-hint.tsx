@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 
 /** Under the pay button while its label says "Checking your order...", when that takes longer than a second. */
 export function CheckingHint() {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import type { PaymentStage } from './payment-stage';
 import type { useCheckout } from './use-checkout';
 

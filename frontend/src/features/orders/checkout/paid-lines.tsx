@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { catalogueType } from '@udin/contracts/catalogue';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import type { FileId, PaidFile } from './order-plan';
 import { wholeWhenCut } from '../../../ui/whole-when-cut';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { useFocusBack } from '../../../ui/use-focus-back';
 import type { useCheckout } from './use-checkout';

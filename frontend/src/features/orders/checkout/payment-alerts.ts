@@ -1,5 +1,5 @@
 import { ApiError, messageOf, problemOf, sentenceIn } from '../../../lib/api/api-error';
-import { t } from '../../../lib/language/texts';
+import { t } from '../../../lib/language/payment-texts';
 import { PAYMENT_MESSAGES } from './payment-messages';
 import type { RazorpayFailure } from './razorpay';
 

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconLock, IconReceipt, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import classes from './payment-assurance.module.css';
 
 interface PaymentAssuranceProps {

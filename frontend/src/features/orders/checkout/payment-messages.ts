@@ -1,5 +1,5 @@
 import { askToTryAgain } from '../../../lib/api/api-error';
-import { t } from '../../../lib/language/texts';
+import { t } from '../../../lib/language/payment-texts';
 import type { RazorpayFailure } from './razorpay';
 
 /** Section 8 of the public document (PAY-3). */

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import type { PaymentStage } from './payment-stage';
@@ -38,7 +38,7 @@ function NoticeOfStage({ stage, confirmation: { payment, isAsking, hasFailed } }
     case 'elsewhere-uploaded':
       return <Notice tone="good">{t('payment.otherTabDone')}</Notice>;
     case 'elsewhere-logged-out':
-      return <Notice tone="note">{t('login.sessionEnded')}</Notice>;
+      return <Notice tone="note">{t('common.sessionEnded')}</Notice>;
     case 'checking':
     case 'pay':
       return null;

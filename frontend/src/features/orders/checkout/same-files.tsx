@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import { RichText } from '../../../ui/rich-text';

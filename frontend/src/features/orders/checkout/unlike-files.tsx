@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';

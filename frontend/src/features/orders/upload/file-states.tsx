@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import { formatDate } from '../../../lib/format';
 import type { FileProgress } from './upload-progress';
 

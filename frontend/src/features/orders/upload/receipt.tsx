@@ -1,7 +1,7 @@
 import { Divider, Group, Stack, Text } from '@mantine/core';
 import type { TransactionAnswer } from '@udin/contracts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import { formatDate, formatRupees } from '../../../lib/format';
 import { useEmailInLetters } from '../../../lib/use-email-in-letters';
 

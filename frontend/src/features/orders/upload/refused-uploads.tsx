@@ -1,6 +1,6 @@
 import { Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import { plainlyNamed } from '../../../lib/plain-name';
 import type { FileId, FileProgress } from './upload-progress';
 import { wholeWhenCut } from '../../../ui/whole-when-cut';

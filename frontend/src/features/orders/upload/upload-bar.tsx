@@ -1,5 +1,5 @@
 import { Group, Progress, Text } from '@mantine/core';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import { doneFiles, errorOf, overallPercent, type UploadProgress } from './upload-progress';
 
 /** Of all files together, with "k/n files" (UPM-1). */

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { TransactionAnswer } from '@udin/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../lib/language/texts';
+import { useTexts } from '../../../lib/language/payment-texts';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { RichText } from '../../../ui/rich-text';
@@ -115,7 +115,7 @@ export function UploadDialog(props: UploadDialogProps) {
             <RichText
               parts={{ dashboard: <Anchor component={Link} to={props.dashboard} size="sm" underline="always" /> }}
             >
-              {t('sending.loggedIn')}
+              {t('common.loggedIn')}
             </RichText>
           </Text>
         )}

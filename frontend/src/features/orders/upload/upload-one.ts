@@ -1,7 +1,7 @@
 import { ApiError, sentenceIn } from '../../../lib/api/api-error';
 import { sendAgain } from '../../../lib/api/send-again';
 import { uploadForm } from '../../../lib/api/upload-form';
-import { t } from '../../../lib/language/texts';
+import { t } from '../../../lib/language/payment-texts';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import type { FileProgress } from './upload-progress';
 

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import { isPaid } from './is-paid';
-import { t } from '../../../lib/language/texts';
+import { t } from '../../../lib/language/payment-texts';
 import { isWithoutPlace, refusalReason, uploadOne } from './upload-one';
 import { documentsOf, type FileProgress, type UploadProgress } from './upload-progress';
 

@@ -4,7 +4,7 @@ import type { OrderFile } from '../../../lib/order-files/order-file';
 import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving';
 import { readSession } from '../../../lib/session';
 import type { PlaceOfFile } from '../checkout/payment-keys';
-import { t } from '../../../lib/language/texts';
+import { t } from '../../../lib/language/payment-texts';
 import { isWithoutPlace, refusalReason, uploadOne } from './upload-one';
 import { closeTransaction, uploadOrder } from './upload-order';
 import {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The contract step (docs/adr/expand-and-contract.md): no version that runs reads what goes, writes paid for it. */
-export class DropOldNames1795890000001 implements MigrationInterface {
-  name = 'DropOldNames1795890000001';
+export class DropOldNames1795870000002 implements MigrationInterface {
+  name = 'DropOldNames1795870000002';
   /** PostgreSQL drops no index CONCURRENTLY within a transaction. */
   transaction = false;
 
