@@ -39,6 +39,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
+    // For browsers that do not know the hint: they load the same scripts a little later.
+    modulePreload: { polyfill: false },
     // The pages' policy forbids fonts inside of styles.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {

@@ -4,6 +4,8 @@ import { type Language, LANGUAGES, LOCALE_OF } from '@udin/contracts/languages';
 import { CALLS, PROBLEMS, problemsOf, STATE_SLUGS } from '@udin/contracts';
 import { bn } from './bn';
 import { en } from './en';
+import account from './en/account.json';
+import payment from './en/payment.json';
 import { hi } from './hi';
 
 type Tree = { [key: string]: string | Tree };
@@ -89,9 +91,19 @@ it('no text is unused', () => {
   expect(unused).toEqual([]);
 });
 
+it.each([
+  ['account', account],
+  ['payment', payment],
+])('whoever says a text of %s brings those texts along', (name, later) => {
+  const says = new RegExp(`['"\`](${Object.keys(later).join('|')})\\.[a-zA-Z$]`);
+  const saying = sources.filter(({ code }) => /language\/\S*texts'/.test(code) && says.test(code));
+  expect(saying.length).toBeGreaterThan(10);
+  expect(saying.filter(({ code }) => !code.includes(`language/${name}-texts'`)).map(({ file }) => file)).toEqual([]);
+});
+
 it('components follow a change of the language: none of them reads a text once', () => {
   const once = sources.filter(
-    ({ file, code }) => file.endsWith('.tsx') && /import \{[^}]*\bt\b[^}]*\} from .*language\/texts'/.test(code),
+    ({ file, code }) => file.endsWith('.tsx') && /import \{[^}]*\bt\b[^}]*\} from .*language\/(\w+-)?texts'/.test(code),
   );
   expect(once.map(({ file }) => file)).toEqual([]);
 });

@@ -1,13 +1,14 @@
-import { NativeSelect } from '@mantine/core';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@udin/contracts/languages';
 import { useState } from 'react';
 import { chooseLanguage } from '../lib/language/choose-language';
 import { tellAccount } from '../lib/language/tell-account';
 import { currentLanguage, useTexts } from '../lib/language/texts';
+import classes from './language-switch.module.css';
 
-const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }));
-
-/** The language of the pages. Names stand as their readers write them, so that everybody finds the own one. */
+/**
+ * The language of the pages. Names stand as their readers write them, so that everybody finds the own one. The
+ * browser's own field: it stands on the first page, which would wait for all of the interface library otherwise.
+ */
 export function LanguageSwitch() {
   const t = useTexts();
   const [hasFailed, setFailed] = useState(false);
@@ -22,13 +23,27 @@ export function LanguageSwitch() {
     );
   };
   return (
-    <NativeSelect
-      aria-label={t('language.label')}
-      w={128}
-      data={OPTIONS}
-      value={currentLanguage()}
-      error={hasFailed && t('language.failed')}
-      onChange={(event) => choose(event.currentTarget.value)}
-    />
+    <div className={classes.box}>
+      <select
+        aria-label={t('language.label')}
+        className={classes.select}
+        value={currentLanguage()}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </select>
+      <svg aria-hidden className={classes.mark} width="16" height="16" fill="none" stroke="currentColor">
+        <path d="m5 6 3-3 3 3M5 10l3 3 3-3" />
+      </svg>
+      {hasFailed && (
+        <div role="alert" className={classes.error}>
+          {t('language.failed')}
+        </div>
+      )}
+    </div>
   );
 }
