@@ -64,7 +64,7 @@ export class BusinessCalendar {
       const end = nextMidnight(at);
       const counts = this.isBusinessDay(at) ? Math.min(left, end - at.getTime()) : 0;
       left -= counts;
-      at = new Date(counts > 0 && left === 0 ? at.getTime() + counts : end);
+      at = new Date(counts > 0 ? at.getTime() + counts : end);
     }
     return at;
   }
@@ -75,7 +75,7 @@ export class BusinessCalendar {
       const begin = midnightBefore(at);
       const counts = this.isBusinessDay(new Date(begin)) ? Math.min(left, at - begin) : 0;
       left -= counts;
-      at = counts > 0 && left === 0 ? at - counts : begin;
+      at = counts > 0 ? at - counts : begin;
     }
     return new Date(at);
   }

@@ -52,6 +52,8 @@ describe('an end of a period', () => {
     ['2026-11-21', '2026-11-21T10:00:00Z', true],
     ['2026-11-21', '2026-11-20T18:29:59Z', false],
     ['2026-11-21T10:00:00Z', '2026-11-21', true],
+    ['2026-11-21T10:00:00Z', '2026-11-21T10:00:00Z', true],
+    ['2026-11-21T18:30:00Z', '2026-11-21', false],
     ['2026-11-21', undefined, true],
     ['2026-11-21', 'yesterday', true],
   ])('[ADM-2] from %s does not lie after %s: %s', (from, to, isFine) => {

@@ -39,9 +39,15 @@ describe('[DOC-4] which upload takes which paid place', () => {
     ]);
   });
 
+  it('of two whose content nobody said none is taken for the other', () => {
+    const places = [aPlace('1', 'one.pdf', null), aPlace('2', 'two.pdf', null)];
+    const sent = { ...anUpload('d1', 'two.pdf', '', null), sha256: null };
+    expect(assignUploads(places, [sent])).toEqual(new Map([['2', 'd1']]));
+  });
+
   it('one that was paid back keeps a place: the newest of the others has none', () => {
-    const uploads = [anUpload('d1', 'other.pdf', 'x', null, true), anUpload('d2', 'one.pdf', 'a')];
-    expect(assignUploads([aPlace('1', 'one.pdf', 'a')], uploads)).toEqual(new Map([['1', 'd1']]));
+    const uploads = [anUpload('d3', 'other.pdf', 'x', null, true), anUpload('d2', 'one.pdf', 'a')];
+    expect(assignUploads([aPlace('1', 'one.pdf', 'a')], uploads)).toEqual(new Map([['1', 'd3']]));
   });
 
   it('one that is deleted leaves its place free, one whose money went back keeps it while it is there', () => {
