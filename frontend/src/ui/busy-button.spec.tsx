@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { FormEvent, ReactNode } from 'react';
 import { theme } from '../app/theme';
 import { BusyButton } from './busy-button';
 import { Dialog } from './dialog';
@@ -56,6 +56,25 @@ describe.each([
     rerender(form(false));
     expect(document.activeElement).toBe(document.body);
   });
+});
+
+it('keeps the focus while it works, and cannot be pressed again', () => {
+  const press = jest.fn((event: FormEvent) => event.preventDefault());
+  const form = (isWorking: boolean) =>
+    around(
+      <form onSubmit={press}>
+        <BusyButton type="submit" loading={isWorking} onClick={press}>
+          Sign In
+        </BusyButton>
+      </form>,
+    );
+  const { rerender } = render(form(false));
+  rerender(form(true));
+  expect([button().getAttribute('aria-disabled'), (button() as HTMLButtonElement).disabled]).toEqual(['true', false]);
+  fireEvent.click(button());
+  expect(press).not.toHaveBeenCalled();
+  rerender(form(false));
+  expect(button().getAttribute('aria-disabled')).toBeNull();
 });
 
 describe('a button that goes away with its work', () => {

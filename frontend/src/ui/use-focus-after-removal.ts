@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStable } from '../lib/use-stable';
 import { isFocusLost } from './is-focus-lost';
+import { pageHeading } from './page-heading';
 
 /**
  * A row that is removed takes the focus with it. The row that moved to its place gets it, the last row when there is
@@ -11,7 +12,7 @@ import { isFocusLost } from './is-focus-lost';
  */
 export function useFocusAfterRemoval(
   ids: readonly unknown[],
-  whenEmpty: () => void = focusPageHeading,
+  whenEmpty: () => void = () => pageHeading()?.focus(),
 ): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(ids);
@@ -35,11 +36,4 @@ export function useFocusAfterRemoval(
     [goElsewhere],
   );
   return list;
-}
-
-function focusPageHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isFocusLost } from './is-focus-lost';
+import { pageHeading } from './page-heading';
 
 const NEXT = 'button:not(:disabled), a[href]';
 
@@ -29,8 +30,8 @@ export function useFocusBack<E extends HTMLElement = HTMLButtonElement>(isWorkin
     const around = shown?.parentElement;
     return () => {
       if (!hadFocus.current && document.activeElement !== shown) return;
-      const main = document.querySelector('main');
-      leavesFocus.current = () => isFocusLost() && (nextIn(around) ?? main)?.focus({ preventScroll: true });
+      const heading = pageHeading();
+      leavesFocus.current = () => isFocusLost() && (nextIn(around) ?? heading)?.focus({ preventScroll: true });
     };
   }, []);
   // A dialog that closes with the control, and a page that takes its place, give the focus away first. The timer of the
