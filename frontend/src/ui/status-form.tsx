@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { DialogActions } from './dialog-actions';
 import { ErrorBanner } from './error-banner';
 import { useUnsaved } from './guarded-dialog';
+import { HAS_TO_BE_FILLED } from './has-to-be-filled';
 import { Notice } from './notice';
 import { statusOptions } from './status-looks';
 
@@ -64,7 +65,7 @@ export function StatusForm({
         <Textarea
           label="Reason"
           description="Shown to the customer"
-          required={documentStatus === 'rejected'}
+          {...(documentStatus === 'rejected' && HAS_TO_BE_FILLED)}
           maxLength={500}
           autosize
           minRows={2}

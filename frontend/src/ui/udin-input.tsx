@@ -26,6 +26,8 @@ export function UdinInput({ value, error, onChange, ...props }: UdinInputProps) 
       {...props}
       value={value}
       error={error ?? (isJudged ? wrongUdin(value) : undefined)}
+      // It comes when the field is left: nobody comes by to read it.
+      errorProps={{ role: 'alert' }}
       onBlur={() => afterPress(() => setDone(true))}
       onKeyDown={({ key }) => key === 'Enter' && setDone(true)}
       onChange={({ currentTarget, nativeEvent }) => {

@@ -5,6 +5,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { useAccountChange } from './account.queries';
 
 interface BanFormProps {
@@ -54,7 +55,7 @@ function BanForm({ userId, who, onClose, children }: BanFormProps) {
         <Textarea
           label="Reason"
           description="For the log of the account; the person does not see it"
-          required
+          {...HAS_TO_BE_FILLED}
           maxLength={500}
           autosize
           minRows={2}

@@ -3,6 +3,7 @@ import { CATALOGUE } from '@udin/contracts/catalogue';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useDraft } from '../../lib/use-draft';
+import { ClearButton } from '../../ui/clear-button';
 import { DateRange } from '../../ui/date-range';
 import { SEARCH_RULE } from '../../ui/search-rule';
 import { statusOptions } from '../../ui/status-looks';
@@ -60,16 +61,12 @@ export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersPr
         <Button type="submit" variant="default">
           Search
         </Button>
-        <Button
-          variant="subtle"
-          px="xs"
+        <ClearButton
           onClick={() => {
             setSearch('');
             onClear();
           }}
-        >
-          Clear
-        </Button>
+        />
       </Group>
     </form>
   );

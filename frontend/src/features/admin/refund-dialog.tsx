@@ -9,6 +9,7 @@ import { formatRupees } from '../../lib/format';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { transactionToRefundQuery } from './admin.queries';
 import { RefundPurpose } from './refund-purpose';
 
@@ -106,7 +107,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
         />
         <Textarea
           label="Reason"
-          required
+          {...HAS_TO_BE_FILLED}
           maxLength={500}
           autosize
           minRows={2}

@@ -1,4 +1,4 @@
-import { FileInput, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
@@ -10,6 +10,7 @@ import { sendFile } from '../../lib/api/send-file';
 import { learnRevision } from '../../lib/known-revisions';
 import { useSending } from '../../lib/use-sending';
 import { DialogActions } from '../../ui/dialog-actions';
+import { FileField } from '../../ui/file-field';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SigningNotices } from '../../ui/signing-notices';
@@ -93,13 +94,12 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           told by mail.
         </Text>
         <ErrorBanner message={error} />
-        <FileInput
+        <FileField
           label="Signed document"
           placeholder="Choose a PDF, Word file or image"
           accept={ACCEPT}
           value={file}
           onChange={setFile}
-          clearable
           disabled={percent !== undefined}
         />
         <UdinInput label="UDIN" description="18 characters, when there is one" value={udin} onChange={setUdin} />

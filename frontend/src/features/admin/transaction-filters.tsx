@@ -3,6 +3,7 @@ import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/use-draft';
+import { ClearButton } from '../../ui/clear-button';
 import { DateRange } from '../../ui/date-range';
 import { SEARCH_RULE } from '../../ui/search-rule';
 import { statusOptions } from '../../ui/status-looks';
@@ -51,9 +52,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
         <Button type="submit" variant="default">
           Search
         </Button>
-        <Button variant="subtle" px="xs" onClick={clear}>
-          Clear
-        </Button>
+        <ClearButton onClick={clear} />
       </Group>
     </form>
   );

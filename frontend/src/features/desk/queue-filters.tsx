@@ -7,6 +7,7 @@ import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { type RefObject, useState } from 'react';
 import { useDraft } from '../../lib/use-draft';
+import { ClearButton } from '../../ui/clear-button';
 import { statusOptions } from '../../ui/status-looks';
 import classes from './queue-filters.module.css';
 import { FIRST_STATE, type QueueState } from './queue-state';
@@ -102,11 +103,7 @@ export function QueueFilters({ state, team = [], searchField, onChange, onLeave 
             value={state.sort}
             onChange={(event) => narrow({ sort: event.currentTarget.value as QueueSort })}
           />
-          {(state.search || chosen > 0) && (
-            <Button variant="subtle" px="xs" onClick={() => narrow({ ...FIRST_STATE, view: state.view })}>
-              Clear
-            </Button>
-          )}
+          {(state.search || chosen > 0) && <ClearButton onClick={() => narrow({ ...FIRST_STATE, view: state.view })} />}
         </div>
       </Group>
     </form>

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { UDIN_STATES, type UdinState } from '@udin/contracts/udin/udin.kinds';
 import { useDraft } from '../../lib/use-draft';
+import { ClearButton } from '../../ui/clear-button';
 import { DateRange } from '../../ui/date-range';
 import { STATE_NAMES } from './udin-looks';
 import { FIRST_STATE, type RegisterState } from './udin.queries';
@@ -63,11 +64,7 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
         <Button type="submit" variant="default">
           Search
         </Button>
-        {isNarrowed && (
-          <Button variant="subtle" px="xs" onClick={() => onChange(FIRST_STATE)}>
-            Clear
-          </Button>
-        )}
+        {isNarrowed && <ClearButton onClick={() => onChange(FIRST_STATE)} />}
       </Group>
     </form>
   );

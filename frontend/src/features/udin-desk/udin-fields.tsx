@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { tidyUdin, udinFault } from '@udin/contracts/udin/udin-number';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { UdinInput } from '../../ui/udin-input';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { inIndia } from './time-left';
 
 export interface UdinValues {
@@ -33,7 +34,7 @@ export function UdinFields({ values, data, label, refused = {}, onChange }: Udin
       <UdinInput
         label={label}
         description="18 characters, as ICAI's portal shows it"
-        required
+        {...HAS_TO_BE_FILLED}
         value={values.udin}
         error={said('udin')}
         onChange={(udin) => onChange({ ...values, udin })}

@@ -4,6 +4,7 @@ import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
@@ -54,7 +55,7 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
         />
         <Textarea
           label="What do you need?"
-          required
+          {...HAS_TO_BE_FILLED}
           maxLength={2_000}
           autosize
           minRows={3}

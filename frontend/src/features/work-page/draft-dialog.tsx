@@ -1,10 +1,11 @@
-import { FileInput, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { sendFile } from '../../lib/api/send-file';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { useSending } from '../../lib/use-sending';
 import { DialogActions } from '../../ui/dialog-actions';
+import { FileField } from '../../ui/file-field';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { StayWhileSending } from '../../ui/stay-while-sending';
 import { WorkProblem } from './what-changed';
@@ -47,14 +48,7 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
       {work.isBusy && <StayWhileSending />}
       <Stack gap="md">
         <WorkProblem work={work} />
-        <FileInput
-          label="Draft"
-          placeholder="Choose a file"
-          accept={ACCEPT}
-          value={file}
-          onChange={setFile}
-          clearable
-        />
+        <FileField label="Draft" placeholder="Choose a file" accept={ACCEPT} value={file} onChange={setFile} />
         <Textarea
           label="What should the customer look at?"
           maxLength={2_000}

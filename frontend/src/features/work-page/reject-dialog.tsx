@@ -6,6 +6,7 @@ import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { Notice } from '../../ui/notice';
 import { SIGNATURE_ENDS } from '../../ui/signature-ends';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
@@ -46,7 +47,7 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
         <Textarea
           label="Reason"
           description="Shown to the customer"
-          required
+          {...HAS_TO_BE_FILLED}
           maxLength={500}
           autosize
           minRows={3}

@@ -4,6 +4,7 @@ import { call } from '../../../lib/api/call';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { BusyButton } from '../../../ui/busy-button';
 import { ErrorBanner } from '../../../ui/error-banner';
+import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
 import { useProgressChange } from './progress.queries';
 
 interface AskRefundProps {
@@ -36,7 +37,7 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
         />
         <Textarea
           label="Why do you want the money back?"
-          required
+          {...HAS_TO_BE_FILLED}
           maxLength={500}
           autosize
           minRows={2}

@@ -1,10 +1,11 @@
-import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { ORDER_PICKER_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { plainlyNamed } from '../../../lib/plain-name';
 import { ErrorBanner } from '../../../ui/error-banner';
+import { FileField } from '../../../ui/file-field';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { useProgressChange } from './progress.queries';
 import { UploadProgress } from '../../../ui/upload-progress';
@@ -43,12 +44,11 @@ export function ReplaceFile({ documentId, fileName, onDone, onCancel }: ReplaceF
         <ErrorBanner
           message={sending.error ? problemOf(sending.error, 'Failed to upload files. Please try again.') : null}
         />
-        <FileInput
+        <FileField
           label={`Instead of ${fileName}`}
           labelProps={{ className: 'long-name' }}
           placeholder="Choose a file"
           accept={ACCEPT}
-          clearable
           value={file}
           onChange={(picked) => setFile(picked && plainlyNamed(picked))}
           disabled={sending.isPending}
