@@ -29,6 +29,7 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
   const { row, isCurrent, isPicked, onCurrent, onPick, onOpen } = props;
   const element = useRef<HTMLTableRowElement>(null);
   const { customer, assignee, isOverdue } = row;
+  const name = `${customer.firstName} ${customer.lastName}`;
   // Signed already: what is due is its UDIN.
   const dueAt = row.udinDueAt ?? (isDue(row) ? row.dueAt : undefined);
   useEffect(() => {
@@ -51,14 +52,16 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
           <input
             type="checkbox"
             className={classes.box}
-            aria-label={`Choose ${row.fileName}`}
+            aria-label={`Choose ${row.fileName} of ${name}`}
             checked={isPicked}
             onChange={() => onPick(row.id)}
           />
         </label>
       </td>
       <td className={classes.nowrap}>
-        <span className={isOverdue ? classes.late : undefined}>{dueInWords(row, dueAt)}</span>
+        <span id={`due-${row.id}`} className={isOverdue ? classes.late : undefined}>
+          {dueInWords(row, dueAt)}
+        </span>
         {dueAt && <div className={classes.quiet}>{formatMoment(dueAt)}</div>}
       </td>
       <td className={classes.cut} width="27%">
@@ -66,29 +69,40 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
         <span className={classes.quiet}>{row.documentTypeName}</span>
       </td>
       <td className={classes.cut} width="18%">
-        <span>
-          {customer.firstName} {customer.lastName}
-        </span>
+        <span id={`customer-${row.id}`}>{name}</span>
         <span className={classes.quiet} {...wholeWhenCut}>
           <EmailOnOneLine of={customer.email} />
         </span>
       </td>
       <td>
         <div className={classes.marks}>
-          <StatusBadge status={row.documentStatus} revokedAt={row.revokedAt} />
-          <RowMarks row={row} />
+          <span id={`status-${row.id}`}>
+            <StatusBadge status={row.documentStatus} revokedAt={row.revokedAt} />
+          </span>
+          <span id={`marks-${row.id}`}>
+            <RowMarks row={row} />
+          </span>
         </div>
       </td>
-      <td className={classes.assignee}>{assignee?.name ?? <span className={classes.quiet}>Nobody</span>}</td>
+      <td id={`assignee-${row.id}`} className={classes.assignee}>
+        {assignee?.name ?? <span className={classes.quiet}>Nobody</span>}
+      </td>
     </tr>
   );
 });
 
-/** By itself, for it follows the address, which changes with every step through the rows. */
+/** By itself, for it follows the address, which changes with every step through the rows. Described by its row. */
 function NameLink({ row: { id, fileName }, onFocus }: { row: QueueRow; onFocus: () => void }) {
   const way = useWayHere();
   return (
-    <Link className={classes.name} to={adminDocumentPath(id)} state={way} title={fileName} onFocus={onFocus}>
+    <Link
+      className={classes.name}
+      to={adminDocumentPath(id)}
+      state={way}
+      title={fileName}
+      aria-describedby={`customer-${id} due-${id} status-${id} marks-${id} assignee-${id}`}
+      onFocus={onFocus}
+    >
       {fileName}
     </Link>
   );

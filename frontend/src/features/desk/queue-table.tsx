@@ -1,6 +1,6 @@
 import { Checkbox, Paper, Skeleton } from '@mantine/core';
 import type { QueueRow } from '@udin/contracts/desk/queue.answers';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { QueueTableRow } from './queue-table-row';
 import classes from './queue-table.module.css';
 
@@ -14,13 +14,16 @@ interface QueueTableProps {
   onOpen: (id: string) => void;
   onPick: (ids: readonly string[]) => void;
   empty: ReactNode;
+  /** The rows, to go to one of them. */
+  body: Ref<HTMLTableSectionElement>;
 }
 
 const HEADERS = ['Due', 'Document', 'Customer', 'Status', 'Assignee'];
 const SKELETON_ROWS = 12;
 
 /** The rows of the queue, close together: at least 12 fit on a usual screen. */
-export function QueueTable({ rows, current, picked, onCurrent, onPick, onToggle, onOpen, empty }: QueueTableProps) {
+export function QueueTable(props: QueueTableProps) {
+  const { rows, current, picked, onCurrent, onPick, onToggle, onOpen, empty, body } = props;
   if (rows?.length === 0) return <Paper>{empty}</Paper>;
   const shown = rows?.map(({ id }) => id) ?? [];
   const areAllPicked = shown.length > 0 && shown.every((id) => picked.includes(id));
@@ -31,7 +34,8 @@ export function QueueTable({ rows, current, picked, onCurrent, onPick, onToggle,
         <caption className="visually-hidden">Queue</caption>
         <thead>
           <tr>
-            <th scope="col">
+            {/* Not a header: its words would be read before each row. */}
+            <td>
               <Checkbox
                 size="xs"
                 aria-label="Choose all rows of this page"
@@ -39,7 +43,7 @@ export function QueueTable({ rows, current, picked, onCurrent, onPick, onToggle,
                 indeterminate={!areAllPicked && shown.some((id) => picked.includes(id))}
                 onChange={() => onPick(areAllPicked ? others : [...others, ...shown])}
               />
-            </th>
+            </td>
             {HEADERS.map((header) => (
               <th key={header} scope="col">
                 {header}
@@ -47,7 +51,7 @@ export function QueueTable({ rows, current, picked, onCurrent, onPick, onToggle,
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows?.map((row) => (
             <QueueTableRow
               key={row.id}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
 import { aRow, aTeamMember } from '@udin/contracts/calls/examples/desk.examples';
@@ -55,7 +55,7 @@ describe('the queue', () => {
     const { calls } = show();
     await rowOf('a.pdf');
     const news = screen.getAllByRole('status').find(({ className }) => className === 'visually-hidden')!;
-    expect(news.textContent).toBe('');
+    expect(news.textContent).toBe('Mine: 52 in all');
     await user.type(screen.getByRole('searchbox', { name: 'Search the queue' }), 'sen{Enter}');
     await waitFor(() => expect(news.textContent).toBe('52 found'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Queue' }));
@@ -158,10 +158,32 @@ describe('the queue', () => {
     press('j');
     await waitFor(() => expect(address()).toBe(`/admin?row=${B}`));
     expect((await rowOf('b.pdf')).getAttribute('aria-current')).toBe('true');
+    // A screen reader tells of what has the focus: the name, then whose it is, when it is due and what stands with it.
+    const { activeElement } = document;
+    expect(activeElement).toBe(screen.getByRole('link', { name: 'b.pdf' }));
+    const said = activeElement!.getAttribute('aria-describedby')!.split(' ');
+    const words = said.map((each) => document.getElementById(each)!.textContent).join(', ');
+    expect(words).toMatch(/^Asha Sen, Stopped, Pending, Waits for answer.*Carries a script, /);
     press('k');
     expect(address()).toBe(`/admin?row=${A}`);
     press('Enter');
     expect(address()).toBe(`/admin/document/${A}`);
+  });
+
+  it('[ADM-2] when a colleague takes away the row that has the focus, the next one has it, and at last the heading', async () => {
+    let documents = rows;
+    show('/admin', { [QUEUE]: () => data({ documents, counts: COUNTS, page: 1, pages: 1, total: documents.length }) });
+    await rowOf('a.pdf');
+    press('j');
+    const without = async (left: typeof rows) => {
+      documents = left;
+      act(() => void window.dispatchEvent(new Event('visibilitychange')));
+      await screen.findByText(`Mine: ${left.length} in all`);
+    };
+    await without([rows[1]!]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'b.pdf' })));
+    await without([]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Queue' })));
   });
 
   it('/ searches, ? explains the keys, and a letter that is typed does nothing', async () => {
@@ -194,7 +216,7 @@ describe('the queue', () => {
     const assign = await screen.findByRole('dialog', { name: 'Assign 1 document' });
     await user.click(within(assign).getByRole('button', { name: 'Assign' }));
     await user.click(within(assign).getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose b.pdf' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Choose b.pdf of / }));
     press('s');
     const status = await screen.findByRole('dialog', { name: 'Status of 2 documents' });
     arrive();

@@ -29,9 +29,12 @@ import { QueueTable } from './queue-table';
 import classes from './queue-table.module.css';
 import { QueueViews } from './queue-views';
 import { TakeNextButton } from './take-next-button';
+import { useRowFocus } from './use-row-focus';
 import { useQueueKeys } from './use-queue-keys';
 import { useKeysChoice } from './use-keys-choice';
 import { useSeen } from './use-seen';
+
+const NONE: string[] = [];
 
 type Dialog = 'assign' | 'status' | 'help' | null;
 
@@ -55,7 +58,8 @@ export function Queue() {
   const drawn = useDeferredValue(rows);
   const picked = pickedIds(state);
   const isNarrowed = Boolean(state.search || state.type || state.status || state.assigneeId);
-  const found = isNarrowed && !queue.isPlaceholderData && queue.data && `${queue.data.total} found`;
+  const total = queue.isPlaceholderData ? undefined : queue.data?.total;
+  const { body, focusRow } = useRowFocus(drawn?.map(({ id }) => id) ?? NONE, state.row, focusTop);
   const targets = picked.length > 0 ? picked : [state.row].filter(Boolean);
   const [mayAssign, mayWork] = [may('assign'), may('work')];
 
@@ -90,7 +94,7 @@ export function Queue() {
     areOn: areKeysOn,
     rows: rows ?? [],
     current: state.row,
-    onCurrent: (row) => change({ row }, { replace: true }),
+    onCurrent: focusRow,
     onOpen: (id) => void open(id),
     onPick: toggle,
     onAssign: () => ask('assign', mayAssign),
@@ -124,11 +128,12 @@ export function Queue() {
       </News>
       <QueueFilters state={state} team={team.data} searchField={searchField} onChange={change} onLeave={focusTop} />
       <span role="status" className="visually-hidden">
-        {found}
+        {total !== undefined && (isNarrowed ? `${total} found` : `${VIEW_NAMES[state.view]}: ${total} in all`)}
       </span>
       <NarrowedNotice state={state} />
       <QueueTable
         rows={drawn}
+        body={body}
         current={state.row}
         picked={picked}
         onCurrent={point}
