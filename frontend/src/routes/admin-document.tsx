@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DocumentNotes } from '../features/notes/document-notes';
 import { FileView } from '../features/previews/file-view';
@@ -15,11 +16,17 @@ function idOf(id: string, key: string): Pick<PreviewFile, 'source' | 'id' | 'kin
 /** One document on the accountant's desk. */
 export function AdminDocumentRoute() {
   const { id = '' } = useParams();
+  const [signed, setSigned] = useState<string>();
   return (
     <AdminFrame width={1680}>
+      {/* Not in the page of the next document: it would come with its words, which screen readers do not read. */}
+      <span role="status" className="visually-hidden">
+        {signed && `Signed: ${signed}`}
+      </span>
       <WorkPage
         key={id}
         id={id}
+        onSignedAndNext={setSigned}
         udin={<UdinPanel key={id} documentId={id} />}
         notes={<DocumentNotes documentId={id} audience="admin" />}
         viewer={({ key, name, mimeType, link }) => (

@@ -22,7 +22,15 @@ export function show(work: WorkAnswer | (() => WorkAnswer), more: Answers = {}) 
     [`${PATH}/presence`]: data({ people: [], revision: 3 }),
     ...more,
   });
-  const page = <WorkPage id={id} notes="Notes" udin="UDIN desk" viewer={(file) => <p>Viewer of {file.label}</p>} />;
+  const page = (
+    <WorkPage
+      id={id}
+      notes="Notes"
+      udin="UDIN desk"
+      viewer={(file) => <p>Viewer of {file.label}</p>}
+      onSignedAndNext={() => undefined}
+    />
+  );
   return { calls, ...renderInProduct(page, `/admin/document/${id}`) };
 }
 export const bodyOf = (calls: { path: string; method: string; body: unknown }[], path: string) =>

@@ -5,7 +5,6 @@ import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
-import { useFocusBack } from '../../ui/use-focus-back';
 import { workQuery } from './work.queries';
 
 interface ChecklistCardProps {
@@ -33,7 +32,7 @@ export function ChecklistCard({ documentId, items, mayTick }: ChecklistCardProps
           key={item.key}
           item={item}
           mayTick={mayTick}
-          isTicking={ticking.isPending && ticking.variables.item === item.key}
+          ticked={ticking.isPending && ticking.variables.item === item.key ? ticking.variables.done : undefined}
           onTick={(done) => ticking.mutate({ item: item.key, done })}
         />
       ))}
@@ -49,21 +48,20 @@ export function ChecklistCard({ documentId, items, mayTick }: ChecklistCardProps
 interface ChecklistItemProps {
   item: CheckedItemAnswer;
   mayTick: boolean;
-  isTicking: boolean;
+  /** What it is to be, while that is saved: a disabled box would lose the focus. */
+  ticked: boolean | undefined;
   onTick: (done: boolean) => void;
 }
 
-function ChecklistItem({ item: { text, by, at }, mayTick, isTicking, onTick }: ChecklistItemProps) {
-  const box = useFocusBack<HTMLInputElement>(isTicking);
+function ChecklistItem({ item: { text, by, at }, mayTick, ticked, onTick }: ChecklistItemProps) {
   return (
     <Checkbox
-      ref={box}
       size="sm"
       label={text}
       description={by && at ? `${by.name} · ${formatMoment(at)}` : undefined}
-      checked={by !== null}
-      disabled={!mayTick || isTicking}
-      onChange={(event) => onTick(event.currentTarget.checked)}
+      checked={ticked ?? by !== null}
+      disabled={!mayTick}
+      onChange={(event) => ticked === undefined && onTick(event.currentTarget.checked)}
     />
   );
 }

@@ -75,7 +75,7 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
         >
           <Group component="span" wrap="nowrap">
             <IconFileUpload size={24} stroke={1.4} aria-hidden style={{ flex: 'none' }} />
-            <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <Text span size="sm" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
               {file ? `${file.name} · ${formatSize(file.size)}` : 'Drop the signed document here, or choose it'}
             </Text>
           </Group>

@@ -35,7 +35,7 @@ export function Stage({ label, choice, children }: StageProps) {
         {pages.count > 1 && (
           <>
             <NumberInput
-              aria-label="Page"
+              aria-label={`Page, of ${pages.count}`}
               w={72}
               hideControls
               min={1}
@@ -44,7 +44,9 @@ export function Stage({ label, choice, children }: StageProps) {
               value={pages.current}
               onChange={(page) => typeof page === 'number' && goTo(page)}
             />
-            <Text size="sm">of {pages.count}</Text>
+            <Text size="sm" aria-hidden>
+              of {pages.count}
+            </Text>
           </>
         )}
       </div>

@@ -144,6 +144,9 @@ describe('the work page', () => {
     const changes = await screen.findByRole('list', { name: 'What has changed meanwhile' });
     expect(within(changes).getAllByRole('listitem')).toHaveLength(1);
     expect(changes.textContent).toContain('To Asha Rao');
+    // Told once: it is news on the page already.
+    const told = screen.getAllByRole('status').filter(({ textContent }) => textContent!.includes('To Asha Rao'));
+    expect(told).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'I have seen it' }));
     expect(screen.queryByText(message)).toBeNull();
   });
@@ -160,11 +163,27 @@ describe('the work page', () => {
     await screen.findByText(/assigned to Rohan Mehta/);
   });
 
+  it('[ADM-3] a screen reader hears what has become of the document, and by whom', async () => {
+    const entry = { ...anEntry, revision: 4 };
+    const own = { ...entry, id: 'e8', kind: 'started' as const, by: { id: 'me', name: 'Meera' }, text: null };
+    const others = { ...entry, id: 'e9', kind: 'assigned' as const, by: ROHAN, text: 'To Asha Rao' };
+    const started = { ...free, timeline: [anEntry, own, others], row: { ...free.row, revision: 4 } };
+    show({ ...free, timeline: [anEntry] }, { [`${PATH}/start`]: data(started) });
+    const start = await screen.findByRole('button', { name: 'Start' });
+    const places = screen.getAllByRole('status');
+    await user.click(start);
+    const news = await screen.findByText('Work started. Assigned, Rohan Mehta, To Asha Rao');
+    expect(places).toContain(news);
+  });
+
   it('ticks the checklist, with name and time', async () => {
     const [first] = free.checklist;
     const ticked = free.checklist.map((item, at) => (at ? item : { ...item, by: ROHAN, at: '2026-11-21T09:00:00Z' }));
     const { calls } = show(free, { [`${PATH}/checklist`]: data(ticked) });
-    await user.click(await screen.findByRole('checkbox', { name: first!.text }));
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: first!.text });
+    await user.click(box);
+    // Disabled it would lose the focus.
+    expect([box.checked, box.disabled]).toEqual([true, false]);
     await screen.findByText('Rohan Mehta · 21 Nov 2026, 2:30 pm');
     expect(bodyOf(calls, `${PATH}/checklist`)).toEqual({ item: first!.key, done: true });
   });
@@ -264,7 +283,10 @@ describe('the file on the work page', () => {
         <div role="img" aria-label="Page 2 of 2" style={{ aspectRatio: '2' }} />
       </div>
     );
-    renderInProduct(<WorkPage id={id} notes="" udin="" viewer={() => pages} />, `/admin/document/${id}`);
+    renderInProduct(
+      <WorkPage id={id} notes="" udin="" viewer={() => pages} onSignedAndNext={() => undefined} />,
+      `/admin/document/${id}`,
+    );
     await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
     await screen.findByText('125%');
     await user.click(screen.getByRole('button', { name: 'Turn' }));
@@ -273,7 +295,7 @@ describe('the file on the work page', () => {
     await waitFor(() => expect(turned()).toEqual(['90deg', '90deg']));
     const jumped = jest.fn();
     Object.assign(Element.prototype, { scrollIntoView: jumped });
-    fireEvent.change(screen.getByLabelText('Page'), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText('Page, of 2'), { target: { value: '2' } });
     await waitFor(() => expect(jumped.mock.contexts.at(-1)).toBe(screen.getByRole('img', { name: 'Page 2 of 2' })));
     expect(calls.length).toBeGreaterThan(0);
   });

@@ -18,6 +18,7 @@ import { DraftDialog } from './draft-dialog';
 import { FilePanes } from './file-panes';
 import { PaidBackNotice } from './paid-back-notice';
 import { RejectDialog } from './reject-dialog';
+import { TimelineNews } from './timeline-news';
 import { useDocumentWork } from './use-document-work';
 import { WorkHeader } from './work-header';
 import classes from './work-page.module.css';
@@ -30,10 +31,12 @@ interface WorkPageProps {
   notes: ReactNode;
   /** The UDIN desk, for those who may use it. */
   udin: ReactNode;
+  /** Another document is shown now; this one is signed. */
+  onSignedAndNext: (fileName: string) => void;
 }
 
 /** One document on the accountant's desk: the file, large, beside all that is known of it and can be done. */
-export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
+export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageProps) {
   const navigate = useNavigateFromHere();
   const back = useWayBack('/admin');
   const me = useSession('admin')?.user;
@@ -53,6 +56,7 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
   const goOn = async (isGoingOn: boolean) => {
     if (!isGoingOn) return;
     const next = await nextDocumentId(id).catch(() => undefined);
+    if (next) onSignedAndNext(data!.row.fileName);
     if (next) await navigate(adminDocumentPath(next), { state: back.way });
     else await navigate(back.to, { state: back.state });
   };
@@ -74,6 +78,7 @@ export function WorkPage({ id, viewer, notes, udin }: WorkPageProps) {
         message={isError && !work.isGone ? problemOf(error, 'Failed to load the document. Please try again.') : null}
         onRetry={() => void work.work.refetch()}
       />
+      <TimelineNews entries={data?.timeline} viewerId={me?.id} isTold={work.changes.length > 0} />
       {work.work.isPending && <Skeleton h={480} role="status" aria-label="Loading the document" />}
       {data && (
         <>
