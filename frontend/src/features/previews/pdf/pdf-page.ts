@@ -1,5 +1,6 @@
 import type { PDFPageProxy, RenderTask } from 'pdfjs-dist';
 import type { OpenedPdf } from './open-pdf';
+import { textOf } from './text-of';
 
 /** A higher resolution cannot be seen, and phones leave larger canvases blank. */
 const MAX_PIXEL_RATIO = 2;
@@ -20,6 +21,7 @@ interface Drawing {
 export class PdfPage {
   readonly element = document.createElement('div');
   private drawing?: Drawing;
+  private isRead = false;
 
   /** @param ratio width divided by height; an estimate until the page is loaded */
   constructor(
@@ -84,7 +86,24 @@ export class PdfPage {
     this.element.style.aspectRatio = String(viewport.width / viewport.height);
     drawing.task = page.render({ canvas, viewport });
     await drawing.task.promise;
-    if (this.drawing === drawing && !drawing.isGivenUp) this.element.replaceChildren(canvas);
+    if (this.drawing !== drawing || drawing.isGivenUp) return;
+    this.element.replaceChildren(canvas);
+    void this.readOut(page).catch(() => undefined);
+  }
+
+  /** Puts what the page says behind its picture, for screen readers. It stays when the picture goes. */
+  private async readOut(page: PDFPageProxy): Promise<void> {
+    if (this.isRead) return;
+    this.isRead = true;
+    const lines = await textOf(page);
+    if (lines.length === 0) {
+      this.element.setAttribute('aria-label', `${this.element.getAttribute('aria-label')}, a picture without text`);
+      return;
+    }
+    const text = document.createElement('div');
+    text.className = 'visually-hidden';
+    text.append(...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
+    this.element.after(text);
   }
 
   private viewportOf(page: PDFPageProxy) {

@@ -32,7 +32,8 @@ export function PdfView({ link, name, onError }: PdfViewProps) {
           </Text>
         </Center>
       )}
-      <div ref={pages} role="document" aria-label={name} />
+      {/* Holds what stands outside the flow: what the pages say, which is only heard. */}
+      <div ref={pages} role="document" aria-label={name} style={{ position: 'relative' }} />
     </Stack>
   );
 }

@@ -27,11 +27,19 @@ class Scrolling {
   }
 }
 
+const wordsOf = (number: number) => [
+  { str: 'Balance', hasEOL: false },
+  { str: ' sheet', hasEOL: true },
+  { type: 'beginMarkedContent' },
+  { str: `Total ${number}`, hasEOL: false },
+];
+
 /** Draws nothing, and can be told to take its time. */
 class ADocument {
   readonly drawn: number[] = [];
   readonly cancelled: number[] = [];
   broken?: number;
+  scanned?: number;
   isSlow = false;
   constructor(readonly numPages: number) {}
 
@@ -39,6 +47,7 @@ class ADocument {
     return {
       getViewport: ({ scale }: { scale: number }) => ({ width: A4.width * scale, height: A4.height * scale }),
       cleanup: () => undefined,
+      getTextContent: () => Promise.resolve({ items: number === this.scanned ? [] : wordsOf(number) }),
       render: () => this.render(number),
     };
   }
@@ -68,7 +77,7 @@ const show = async (pdf: ADocument) => {
   const into = document.createElement('div');
   const opened = { pdf: pdf as unknown as PDFDocumentProxy, arrivals: new Arrivals() };
   await showPages(opened, into, stop.signal);
-  const page = (number: number) => into.children[number - 1]!;
+  const page = (number: number) => into.querySelectorAll('[role=img]')[number - 1]!;
   const scrollTo = async (...numbers: number[]) => {
     Scrolling.current.to(...numbers.map(page));
     await settled();
@@ -136,6 +145,20 @@ describe('the pages of a PDF', () => {
       [1],
     ]);
     jest.useRealTimers();
+  });
+
+  it('[PRV-1] say behind their picture what stands on them, for screen readers; a scan says that it has no text', async () => {
+    const pdf = new ADocument(3);
+    pdf.scanned = 2;
+    const { page, scrollTo } = await show(pdf);
+    await scrollTo(1, 2);
+    const words = page(1).nextElementSibling!;
+    expect([...words.children].map(({ textContent }) => textContent)).toEqual(['Balance sheet', 'Total 1']);
+    expect(words.className).toBe('visually-hidden');
+    expect(page(2).getAttribute('aria-label')).toBe('Page 2 of 3, a picture without text');
+    await scrollTo(3);
+    await scrollTo(1);
+    expect([page(1).nextElementSibling, page(2).nextElementSibling]).toEqual([words, page(3)]);
   });
 
   it('[PRV-1] beyond the five hundredth are for the download', async () => {
