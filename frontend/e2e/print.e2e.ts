@@ -50,7 +50,7 @@ it('[DASH-5] [ADM-3] tables are printed whole on A4', async () => {
   // On a phone it is seen when the row is opened, and paper cannot be opened.
   expect(await documents.locator('td[data-label="Uploaded On"]').isVisible()).toBe(true);
   // A share of the width belongs to a column, and here the cells stand below each other.
-  expect((await documents.locator('td[data-label="Document"] > div').boundingBox())!.width).toBeGreaterThan(300);
+  expect((await documents.locator('th[data-label="Document"] > div').boundingBox())!.width).toBeGreaterThan(300);
   await page.emulateMedia({ media: null });
   await logInAsAdmin(page);
   for (const [path, text] of [
@@ -60,7 +60,7 @@ it('[DASH-5] [ADM-3] tables are printed whole on A4', async () => {
   ] as const) {
     await page.setViewportSize({ width: 1_280, height: 900 });
     await page.goto(path);
-    await page.getByRole('cell', { name: text }).first().waitFor();
+    await page.getByRole('rowheader', { name: text }).first().waitFor();
     expect(await cutOffOnPaper(page)).toEqual([]);
   }
 });

@@ -42,6 +42,11 @@ describe('a table that is low on a phone', () => {
     expect(first!.dataset.compact).toBe('closed');
   });
 
+  it('says what each row is about with every one of its cells', () => {
+    const names = show().map((row) => within(row).getByRole('rowheader').textContent);
+    expect(names).toEqual(['a', 'b']);
+  });
+
   it('leads to the row that a link names', () => {
     const [first, second] = show('b');
     expect(document.activeElement).toBe(second);

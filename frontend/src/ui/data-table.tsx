@@ -1,5 +1,5 @@
 import { Paper, Skeleton, Table } from '@mantine/core';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import { DetailsToggle } from './details-toggle';
 import classes from './data-table.module.css';
 import { useNamedPlace } from './use-named-place';
@@ -92,16 +92,17 @@ function Row<Row>({ row, columns, name, isNamed }: RowProps<Row>) {
   const place = useNamedPlace<HTMLTableRowElement>(isNamed);
   return (
     <Table.Tr ref={place} data-compact={name === undefined ? undefined : isOpen ? 'open' : 'closed'}>
-      {columns.map(({ header, cell, isFigure, share, isDetail }) => (
-        <Table.Td
+      {columns.map(({ header, cell, isFigure, share, isDetail }, at) => (
+        <Cell
           key={header}
+          isFirst={at === 0}
           data-label={header}
           data-figure={isFigure || undefined}
           data-detail={isDetail || undefined}
           {...shareOf(share)}
         >
           <div>{cell(row)}</div>
-        </Table.Td>
+        </Cell>
       ))}
       {name !== undefined && (
         <Table.Td className={classes.toggle}>
@@ -110,6 +111,11 @@ function Row<Row>({ row, columns, name, isNamed }: RowProps<Row>) {
       )}
     </Table.Tr>
   );
+}
+
+/** The first one says what the row is about: screen readers tell it with each of the others. */
+function Cell({ isFirst, ...props }: ComponentProps<'td'> & { isFirst: boolean }) {
+  return isFirst ? <Table.Th scope="row" {...props} /> : <Table.Td {...props} />;
 }
 
 function shareOf(share: string | undefined) {

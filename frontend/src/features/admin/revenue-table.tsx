@@ -32,7 +32,9 @@ export function RevenueTable({ caption, rows, what, counted, rowsOf }: RevenueTa
         <Table.Tbody>
           {rows.map(({ key, label, count, revenue }) => (
             <Table.Tr key={key}>
-              <Table.Td>{label}</Table.Td>
+              <Table.Th scope="row" fw="normal">
+                {label}
+              </Table.Th>
               <Table.Td className="money">
                 <Link to={rowsOf(key)} style={{ color: 'inherit' }}>
                   {count}
