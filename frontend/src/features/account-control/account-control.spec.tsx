@@ -51,6 +51,7 @@ describe("a customer's account, seen by the team", () => {
     clickTwice(await screen.findByRole('button', { name: /^Log out Safari on iPhone or iPad since 18 Nov/ }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone or iPad')).toBeNull());
     expect(screen.getByText('Firefox on Linux')).toBeTruthy();
+    expect(screen.getByText('Logged out.').role).toBe('status');
     expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       `${OF_USER}/sessions/${phone.id}`,
@@ -76,7 +77,8 @@ describe("a customer's account, seen by the team", () => {
     expect(ban.disabled).toBe(true);
     await user.type(within(dialog).getByLabelText(/Reason/), ' Forged papers ');
     await user.click(ban);
-    await screen.findByText('Reason: Forged papers');
+    const news = await screen.findByText(/^Banned since .+ log in\.\s+Reason: Forged papers$/);
+    expect(news.closest('[role=status]')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Forged papers' });
     await user.click(screen.getByRole('button', { name: 'Lift the ban' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Lift the ban' }));

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { AccountAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format';
+import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { BanDialog } from './ban-dialog';
 import { LiftBanDialog } from './lift-ban-dialog';
@@ -19,12 +20,19 @@ export function AccountState({ userId, account: { bannedAt, log } }: AccountStat
   const dialog = { userId, who: 'The customer', onClose: () => setAsked(null) };
   return (
     <Stack gap="md">
-      {isBanned && (
-        <Notice tone="note">
-          <div>Banned since {formatMoment(bannedAt)}: this customer cannot log in.</div>
-          {reason && <div>Reason: {reason}</div>}
-        </Notice>
-      )}
+      <News>
+        {isBanned && (
+          <Notice tone="note">
+            {/* One text: of two, a screen reader tells only the last. */}
+            <div className="pre-line">
+              {[
+                `Banned since ${formatMoment(bannedAt)}: this customer cannot log in.`,
+                ...(reason ? [`Reason: ${reason}`] : []),
+              ].join('\n')}
+            </div>
+          </Notice>
+        )}
+      </News>
       <Group justify="flex-end">
         {/* One button in both states: the dialog that changes the state gives the focus back to it. */}
         <Button

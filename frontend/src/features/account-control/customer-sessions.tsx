@@ -35,6 +35,9 @@ export function CustomerSessions({ userId }: { userId: string }) {
         message={failure ? problemOf(failure, 'Failed to load data. Please try again.') : null}
         onRetry={sessions.isError ? () => void sessions.refetch() : undefined}
       />
+      <span role="status" className="visually-hidden">
+        {ending.isSuccess && 'Logged out.'}
+      </span>
       <DataTable
         caption="Where the customer is logged in"
         rows={sessions.data}

@@ -28,8 +28,6 @@ export function AdminBar({ firstName, onLogout, children, width }: AdminBarProps
             <Anchor
               component={Link}
               to="/admin/account"
-              // Begins with what is seen, so that a voice command finds it.
-              aria-label={`${who}, your account`}
               title="Your account"
               className={classes.who}
               c="dimmed"

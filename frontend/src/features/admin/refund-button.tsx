@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { TransactionAnswer } from '@udin/contracts';
+import { shortId } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
 import { canRefund, isRefunded } from './can-refund';
 
@@ -17,8 +18,14 @@ export function RefundButton({ transaction, onRefund }: RefundButtonProps) {
         {isRefunded(transaction) ? 'Refunded' : '–'}
       </Text>
     );
+  const { first_name, last_name } = transaction.userInfo;
   return (
-    <Button size="compact-sm" variant="default" onClick={() => onRefund(transaction)}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Refund ${shortId(transaction.transactionId)} of ${first_name} ${last_name}`}
+      onClick={() => onRefund(transaction)}
+    >
       Refund
     </Button>
   );

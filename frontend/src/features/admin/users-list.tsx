@@ -4,6 +4,7 @@ import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useAddressState } from '../../lib/address-state';
 import { useDraft } from '../../lib/use-draft';
 import { problemOf } from '../../lib/api/api-error';
+import { totalInWords } from '../../lib/total-in-words';
 import { SEARCH_RULE } from '../../ui/search-rule';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -29,7 +30,7 @@ export function UsersList() {
   return (
     <Stack gap="md">
       <Title order={2} ref={heading}>
-        Users
+        <span aria-live="polite" aria-atomic>{`Users${totalInWords(users.data)}`}</span>
       </Title>
       <ErrorBanner
         message={

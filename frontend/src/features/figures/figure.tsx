@@ -9,7 +9,7 @@ export function Figure({ label, value, to }: { label: string; value: string | nu
         {label}
       </Text>
       <Text fz={24} fw={650} lh="2.125rem">
-        <Link to={to} style={{ color: 'inherit' }}>
+        <Link to={to} aria-label={`${value} ${label.toLowerCase()}`} style={{ color: 'inherit' }}>
           {value}
         </Link>
       </Text>

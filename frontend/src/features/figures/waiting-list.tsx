@@ -22,10 +22,14 @@ export function WaitingList({ waiting }: Pick<FiguresAnswer, 'waiting'>) {
       <List listStyleType="none" spacing={4}>
         {waiting.map(({ reason, text, documents }) => (
           <List.Item key={reason}>
-            <Link to={`/admin?view=waiting&reason=${reason}`} style={{ color: 'inherit' }}>
+            <Link
+              to={`/admin?view=waiting&reason=${reason}`}
+              aria-label={`${documents} · ${text}`}
+              style={{ color: 'inherit' }}
+            >
               {documents}
-            </Link>{' '}
-            · {text}
+            </Link>
+            <span aria-hidden> · {text}</span>
           </List.Item>
         ))}
       </List>

@@ -41,6 +41,9 @@ export function AuditChains() {
         </BusyButton>
       </Group>
       <ErrorBanner message={saving.error ? messageOf(saving.error, 'The log cannot be saved now.') : null} />
+      <span role="status" className="visually-hidden">
+        {checks.every(({ isFetched, isFetching }) => isFetched && !isFetching) && verdictOf(checks)}
+      </span>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {SERVICES.map((service, index) => (
           <Paper key={service} p="md">
@@ -69,6 +72,12 @@ export function AuditChains() {
       </SimpleGrid>
     </Stack>
   );
+}
+
+/** All of them in one sentence, for those who do not see the marks. */
+function verdictOf(checks: readonly { data?: ActsVerification; error: Error | null }[]): string {
+  const faulty = SERVICES.filter((_, at) => checks[at]!.error ?? checks[at]!.data?.broken);
+  return faulty.length === 0 ? 'All logs are unbroken.' : `Look at ${faulty.join(', ')}.`;
 }
 
 function Verdict({ check: { data, error } }: { check: { data?: ActsVerification; error: Error | null } }) {

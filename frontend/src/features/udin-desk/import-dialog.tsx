@@ -12,7 +12,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { useFocusBack } from '../../ui/use-focus-back';
-import { ImportPreview } from './import-preview';
+import { importInWords, ImportPreview } from './import-preview';
 
 const as = 'admin' as const;
 
@@ -63,6 +63,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
         </Text>
       </DropArea>
       <News>
+        {rows && !recording.data && <Text size="sm">{importInWords(rows)}</Text>}
         {recording.data && (
           <Notice tone="good">
             {recording.data.done.length} recorded.

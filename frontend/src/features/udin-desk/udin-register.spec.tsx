@@ -26,6 +26,11 @@ describe('the UDIN register', () => {
     expect(calls[0]!.query).toEqual({ page: '1', state: 'revoked', membershipNumber: '123456' });
     await user.type(screen.getByRole('searchbox'), 'sen{Enter}');
     await waitFor(() => expect(address()).toContain('search=sen'));
+    const told = screen.getByText(/^UDIN register \(/);
+    expect(told.getAttribute('aria-live')).toBe('polite');
+    // It goes away with what it clears.
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' })));
   });
 
   it('[ADM-2] says in sight what each of its filters is about', async () => {

@@ -10,6 +10,7 @@ import { messageOf, problemOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
 import { formatMoment } from '../../lib/format';
+import { totalInWords } from '../../lib/total-in-words';
 import { useWayHere } from '../../lib/way-back';
 import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
@@ -49,7 +50,7 @@ export function UdinRegister() {
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
         <Title order={1} ref={heading}>
-          UDIN register
+          <span aria-live="polite" aria-atomic>{`UDIN register${totalInWords(register.data)}`}</span>
         </Title>
         <Group gap="xs">
           <BusyButton
