@@ -1,3 +1,4 @@
+import { FORMULA_ROWS } from './corpus.formulas';
 import { encryptedPdf } from './encrypted-pdf';
 import { oleWith } from './hostile-ole';
 import { packedObjects, pdfWith } from './hostile-pdf';
@@ -24,19 +25,12 @@ const word = (text: string) => () => rewritten('letter.docx', DOCUMENT, { text: 
 const field = (...runs: string[]) =>
   `<w:fldChar w:fldCharType="begin"/>${runs.map((run) => `<w:instrText>${run}</w:instrText>`).join('')}<w:fldChar w:fldCharType="end"/>`;
 const linkPart = (text: string) => (before: string) => before.replace('</Relationships>', `${text}</Relationships>`);
+const NAMED_DDE =
+  '<w:fldChar w:fldCharType="begin"/><w:instrText>MERGEFIELD a</w:instrText><w:fldChar w:fldCharType="separate"/><w:t>DDE Ltd</w:t><w:fldChar w:fldCharType="end"/>';
 const stream = (from: string, to: string) => () => pdfWith(replacedIn(packedObjects(PACKED), from, to));
-const dde = (service: string, topic: string) => () =>
-  office('stock-register.xlsx', {
-    add: [
-      {
-        name: 'xl/externalLinks/externalLink1.xml',
-        data: `<externalLink><ddeLink ddeService="${service}" ddeTopic="${topic}"/></externalLink>`,
-      },
-    ],
-  });
-
 /** The same actions, hidden from whoever looks for their words. */
 export const HIDDEN_ROWS: Row[] = [
+  ...FORMULA_ROWS,
   row('HID-1', 'macros in small letters', 'a.doc', () => oleWith('letter.doc', '/macros/vba/DIR'), macros),
   row('HID-2', 'macros in capitals', 'a.xls', () => oleWith('stock.xls', '/_vba_project_cur/VBA/dir'), macros),
   row(
@@ -189,57 +183,24 @@ export const HIDDEN_ROWS: Row[] = [
   ),
 
   row(
-    'HID-50',
-    'a link to a program',
-    'a.xlsx',
-    dde('cmd', '/c calc'),
-    no('file.active-content', /starts another program/),
-  ),
-  row('HID-51', 'prices of an exchange', 'a.xlsx', dde('NSEFEED', 'LTP'), ok('dde')),
-  row(
-    'HID-52',
-    'a formula that starts a program',
-    'a.xlsx',
-    sheetWith("<f>cmd|'/c calc'!A1</f>"),
-    no('file.active-content', /starts another program/),
-  ),
-  row(
-    'HID-53',
-    'a formula that asks the web',
-    'a.xlsx',
-    sheetWith('<f>_xlfn.WEBSERVICE("https://a.example")</f>'),
-    ok('web-function'),
-  ),
-  row(
-    'HID-54',
-    'a query of the web',
-    'a.xlsx',
-    () =>
-      office('stock-register.xlsx', {
-        add: [
-          {
-            name: 'xl/connections.xml',
-            data: '<connections><connection id="1"><webPr url="https://a.example"/></connection></connections>',
-          },
-        ],
-      }),
-    ok('web-query'),
-  ),
-  row(
     'HID-55',
     'a bomb behind an honest part',
     'a.docx',
     () => Buffer.concat([zip([{ name: 'x', data: 'y' }]), real('letter.docx')]),
     no('file.damaged', /./),
   ),
+  row('HID-65', 'a field in a section', 'a.docx', word(field('<![CDATA[DDEAUTO c:\\cmd.exe]]>')), starts),
+  row(
+    'HID-66',
+    'a bookmark spelled by a field',
+    'a.docx',
+    word(
+      `<w:fldChar w:fldCharType="begin"/><w:instrText>SET c "</w:instrText>${field('QUOTE 68 68 69')}<w:instrText>"</w:instrText><w:fldChar w:fldCharType="end"/>`,
+    ),
+    starts,
+  ),
+  row('HID-67', 'a company of that name in a field', 'a.docx', word(NAMED_DDE), ok()),
 ];
-
-function sheetWith(formula: string): () => Buffer {
-  return () =>
-    rewritten('stock-register.xlsx', 'xl/worksheets/sheet1.xml', {
-      text: (before) => before.replace('<sheetData>', `<sheetData><row r="9999"><c r="A9999">${formula}</c></row>`),
-    });
-}
 
 function replacedIn(bytes: Buffer, from: string | RegExp, to: string): Buffer {
   const text = bytes.toString('latin1');

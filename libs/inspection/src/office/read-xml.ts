@@ -40,7 +40,10 @@ export async function readXml(entry: ZipEntry, handlers: XmlHandlers): Promise<v
     depth--;
     handlers.close?.(localName(name));
   });
-  if (handlers.text) parser.on('text', handlers.text);
+  if (handlers.text) {
+    parser.on('text', handlers.text);
+    parser.on('cdata', handlers.text);
+  }
   for await (const piece of decodeXml(entry.chunks())) {
     sinceToken += piece.length;
     if (sinceToken > MAX_TOKEN) throw damaged(`its part "${entry.name}" is far too large`);

@@ -68,8 +68,12 @@ export class WordFields implements Required<XmlHandlers> {
     if (type !== 'end') return;
     this.judge(field.instruction);
     this.fields.pop();
+    const numbers = BY_NUMBERS.exec(field.instruction)?.[1];
+    const said = numbers ? spelledBy(numbers) : field.result;
+    // Whatever it is used for: a bookmark keeps it, and a field elsewhere reads it from there.
+    if (numbers) this.judge(said);
     const outer = this.fields.at(-1);
-    if (outer && !outer.isResult) outer.instruction += spelledBy(field);
+    if (outer && !outer.isResult) outer.instruction += said;
   }
 
   private judge(instruction: string): void {
@@ -80,9 +84,5 @@ export class WordFields implements Required<XmlHandlers> {
   }
 }
 
-/** What a field within another one contributes to it. */
-function spelledBy({ instruction, result }: Field): string {
-  const numbers = BY_NUMBERS.exec(instruction)?.[1];
-  if (!numbers) return result;
-  return String.fromCharCode(...numbers.trim().split(/\s+/).slice(0, MAX_INSTRUCTION).map(Number));
-}
+const spelledBy = (numbers: string): string =>
+  String.fromCharCode(...numbers.trim().split(/\s+/).slice(0, MAX_INSTRUCTION).map(Number));

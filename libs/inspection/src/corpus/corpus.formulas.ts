@@ -1,0 +1,106 @@
+import { rewritten } from './linked-office';
+import { no, ok, row, type Row } from './row';
+import { office } from './sources';
+
+const starts = no('file.active-content', /starts another program/);
+const dde = (service: string, topic: string) => () =>
+  office('stock-register.xlsx', {
+    add: [
+      {
+        name: 'xl/externalLinks/externalLink1.xml',
+        data: `<externalLink><ddeLink ddeService="${service}" ddeTopic="${topic}"/></externalLink>`,
+      },
+    ],
+  });
+
+/** What formulas and links of a workbook do when it is opened. */
+export const FORMULA_ROWS: Row[] = [
+  row(
+    'HID-50',
+    'a link to a program',
+    'a.xlsx',
+    dde('cmd', '/c calc'),
+    no('file.active-content', /starts another program/),
+  ),
+  row('HID-51', 'prices of an exchange', 'a.xlsx', dde('NSEFEED', 'LTP'), ok('dde')),
+  row(
+    'HID-52',
+    'a formula that starts a program',
+    'a.xlsx',
+    sheetWith("<f>cmd|'/c calc'!A1</f>"),
+    no('file.active-content', /starts another program/),
+  ),
+  row(
+    'HID-53',
+    'a formula that asks the web',
+    'a.xlsx',
+    sheetWith('<f>_xlfn.WEBSERVICE("https://a.example")</f>'),
+    ok('web-function'),
+  ),
+  row(
+    'HID-54',
+    'a query of the web',
+    'a.xlsx',
+    () =>
+      office('stock-register.xlsx', {
+        add: [
+          {
+            name: 'xl/connections.xml',
+            data: '<connections><connection id="1"><webPr url="https://a.example"/></connection></connections>',
+          },
+        ],
+      }),
+    ok('web-query'),
+  ),
+  row('HID-56', 'a program within a formula', 'a.xlsx', sheetWith(`<f>@SUM(1+1)*cmd|' /c calc'!A0</f>`), starts),
+  row('HID-57', 'a program in references', 'a.xlsx', sheetWith("<f>cmd&#124;'/c calc'!A1</f>"), starts),
+  row(
+    'HID-58',
+    'a program in a formula with a prefix',
+    'a.xlsx',
+    sheetWith("<x:f xmlns:x='w' t='a'>1+cmd|'/c'!A1</x:f>"),
+    starts,
+  ),
+  row('HID-59', 'a program under a name', 'a.xlsx', nameFor("cmd|'/c calc'!A1"), starts),
+  row('HID-60', 'a program under a name, in a section', 'a.xlsx', nameFor("<![CDATA[cmd|'/c calc'!A1]]>"), starts),
+  row(
+    'HID-61',
+    'a formula cut by a comment',
+    'a.xlsx',
+    sheetWith("<f>cm<!-- </f> -->d|'/c calc'!A1</f>"),
+    no('file.active-content', /can hide/),
+  ),
+  row(
+    'HID-62',
+    'a name for a formula that asks the web',
+    'a.xlsx',
+    nameFor('_xlfn.webservice("https://a.example")'),
+    ok('web-function'),
+  ),
+  row(
+    'HID-63',
+    'a picture from the web',
+    'a.xlsx',
+    sheetWith('<f>_xlfn.IMAGE("https://a.example/a.png")</f>'),
+    ok('web-function'),
+  ),
+  row('HID-64', 'bars and names in texts', 'a.xlsx', sheetWith(`<f>"cmd|'a'!b WEBSERVICE("&amp;'P|L'!A1</f>`), ok()),
+];
+
+function sheetWith(formula: string): () => Buffer {
+  return () =>
+    rewritten('stock-register.xlsx', 'xl/worksheets/sheet1.xml', {
+      text: (before) => before.replace('<sheetData>', `<sheetData><row r="9999"><c r="A9999">${formula}</c></row>`),
+    });
+}
+
+function nameFor(formula: string): () => Buffer {
+  return () =>
+    rewritten('stock-register.xlsx', 'xl/workbook.xml', {
+      text: (before) =>
+        before.replace(
+          '</sheets>',
+          `</sheets><definedNames><definedName name="a">${formula}</definedName></definedNames>`,
+        ),
+    });
+}
