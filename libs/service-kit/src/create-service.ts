@@ -8,7 +8,7 @@ import { NestLogger, newLoggers } from './logging/pino-logger';
 import { RequestLog } from './logging/request-log';
 import { measureRequests } from './metrics/http-metrics.hook';
 import { callsOf, describeApi } from './openapi/describe-api';
-import { answerClientError, answerRouterError } from './problems/http-errors';
+import { answerClientError, answerInsteadOfNode, answerRouterError } from './problems/http-errors';
 import { refuseOtherMethods } from './problems/refuse-other-methods';
 import { rememberRules } from './problems/remember-rules';
 import { requestValidation } from './problems/validation.pipe';
@@ -66,6 +66,7 @@ export async function createService<S extends ServiceSettings>(
   carryRequestContext(fastify);
   // One of its own for each request would only say an id that each line has anyway.
   fastify.setChildLoggerFactory((logger) => logger);
+  answerInsteadOfNode(fastify.server);
   requireHost(fastify);
   refuseUnstorablePaths(fastify);
   refuseOtherMethods(fastify);

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemMessage, type ProblemCode, problemStatus } from '@udin/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +18,19 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   socket.write(answerTo(codeOf(error)));
   socket.destroySoon();
+}
+
+/** Requests that Node answers by itself: with an empty 417, or by hanging up. */
+export function answerInsteadOfNode(server: Server): void {
+  // No server has to know what a client expects (RFC 9110, 10.1.1): it is answered as if it had not said so.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    server.emit('request', request, response);
+  });
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.write(answerTo('request.method-not-allowed'));
+    socket.destroySoon();
+  });
 }
 
 function codeOf({ code }: NodeJS.ErrnoException): ProblemCode {
