@@ -190,21 +190,46 @@ function checkOne(bytes, { pieces, until, contents, isLast }) {
   }
 }
 
+/** Nothing was checked: another end than that of a file that was found altered. */
+const NOT_ASKED = 64;
+const NOT_READ = 66;
+
 function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { seal: { type: 'string' }, original: { type: 'string' } },
-  });
-  const [file] = positionals;
-  if (!file) {
-    console.error('node verify.mjs sealed.pdf [--seal seal.pem] [--original signed.pdf]');
-    return 64;
+  let asked;
+  try {
+    asked = parseArgs({
+      allowPositionals: true,
+      options: { seal: { type: 'string' }, original: { type: 'string' } },
+    });
+  } catch (error) {
+    console.error(error.message);
   }
-  const bytes = readFileSync(file);
+  if (asked?.positionals.length !== 1) {
+    console.error('node verify.mjs sealed.pdf [--seal seal.pem] [--original signed.pdf]');
+    return NOT_ASKED;
+  }
+  const { seal, original } = asked.values;
+  try {
+    const [file] = asked.positionals;
+    const bytes = readFileSync(file);
+    return check(file, bytes, seal && fingerprintIn(seal), original && readFileSync(original));
+  } catch (error) {
+    console.error(`NOTHING WAS CHECKED: ${error.message}`);
+    return NOT_READ;
+  }
+}
+
+function fingerprintIn(file) {
+  try {
+    return new X509Certificate(readFileSync(file)).fingerprint256.replaceAll(':', '').toLowerCase();
+  } catch (error) {
+    throw new Error(`${file} is not a certificate that can be read (${error.message})`, { cause: error });
+  }
+}
+
+function check(file, bytes, wanted, original) {
   console.info(`File      ${file}, ${bytes.length} bytes`);
   console.info(`SHA-256   ${hashOf('sha256', bytes).toString('hex')}`);
-  const wanted =
-    values.seal && new X509Certificate(readFileSync(values.seal)).fingerprint256.replaceAll(':', '').toLowerCase();
   const checked = signaturesIn(bytes).map((one) => checkOne(bytes, one));
   for (const one of checked) {
     if (!one.isIntact) console.info(`Signature BROKEN: ${one.because}`);
@@ -213,8 +238,7 @@ function main() {
       console.info(`          stamped ${one.timestamp.at}, as ${one.timestamp.by} says; who that is was not checked`);
     if (one.added) console.info(`          ${one.added} bytes came after it`);
   }
-  if (values.original && !startsWith(bytes, readFileSync(values.original)))
-    return verdict(1, 'The original is not its beginning.');
+  if (original && !startsWith(bytes, original)) return verdict(1, 'The original is not its beginning.');
   if (checked.length === 0) return verdict(3, 'There is no seal in this file.');
   // A seal over all bytes vouches for older signatures as they are, also for those that cannot be read here.
   const whole = checked.find(({ isIntact, isLast, added }) => isIntact && isLast && added === 0);

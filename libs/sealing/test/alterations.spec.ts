@@ -86,4 +86,18 @@ describe('a sealed PDF that was changed', () => {
     expect((await check(changed)).verdict).toBe('altered');
     expect(checkedOffline(folder.keep(changed))).toMatchObject({ status: 1 });
   });
+
+  it.each([
+    ['a file that is not there', ['missing.pdf'], 66],
+    ['a folder', ['.'], 66],
+    ['a certificate that is none', [__filename, '--seal', __filename], 66],
+    ['an original that is not there', [__filename, '--original', 'missing.pdf'], 66],
+    ['an option nobody knows', [__filename, '--seals', 'seal.pem'], 64],
+    ['two files', [__filename, __filename], 64],
+  ])('is not called altered by the offline check when that is given %s', (_, [file, ...options], status) => {
+    const { status: ended, says } = checkedOffline(file!, ...options);
+    expect(ended).toBe(status);
+    expect(says).toMatch(/^NOTHING WAS CHECKED|^node verify.mjs/m);
+    expect(says).not.toMatch(/^\s+at /m);
+  });
 });
