@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SealAnswer } from '@udin/contracts';
 import { aTimestampAuthority } from '@udin/sealing/testing';
+import { dataSourceOptions } from '@udin/service-kit';
 import { clockAt, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { checkChains } from '../src/audit-chain/check-chains';
+import { schema } from '../src/data-source';
 import { real, Scene } from './a-scene';
 import { THIS_YEAR } from './this-year';
 
@@ -178,6 +182,26 @@ describe('a signed document', () => {
     expect(files.map(isStored)).toEqual([false, false, false]);
     const kept = await rows.query('SELECT state, sealed FROM seals WHERE sealed_sha256 = $1', [sealedSha256]);
     expect(kept.rows).toEqual([{ state: 'sealed', sealed: null }]);
+  });
+
+  it('[PRV-2] is missed in the audit chain when the end of its chain, or all of it, was taken away', async () => {
+    const { id } = await scene.aDocument(pdf);
+    await scene.sign(id, pdf);
+    await sealed(id);
+    const source = await new DataSource(dataSourceOptions(schema, scene.database.ownerUrl, 1)).initialize();
+    const missing = async () =>
+      (await checkChains(source)).broken.map((one) => [one.documentId, one.number, one.problem]);
+    expect(await missing()).toEqual([]);
+    await rows.query(
+      `WITH cut AS (DELETE FROM audit_entries WHERE document_id = $1 AND act = 'sealed' RETURNING *)
+       UPDATE audit_heads h SET number = cut.number - 1, hash = cut.previous_hash FROM cut WHERE h.document_id = $1`,
+      [id],
+    );
+    expect(await missing()).toEqual([[id, 3, 'missing']]);
+    for (const table of ['audit_entries', 'audit_heads'])
+      await rows.query(`DELETE FROM ${table} WHERE document_id = $1`, [id]);
+    expect(await missing()).toEqual([[id, 1, 'missing']]);
+    await source.destroy();
   });
 
   it('has a seal that only its owner and admins see, and none before it is signed', async () => {

@@ -35,7 +35,29 @@ export async function checkChains(source: DataSource, documentId?: string): Prom
       WHERE NOT EXISTS (SELECT 1 FROM "audit_heads" h WHERE h."document_id" = e."document_id")`,
   );
   for (const orphan of orphans) report.broken.push({ ...orphan, number: 0, problem: 'head-differs' });
+  const known = new Set(report.broken.map((chain) => chain.documentId));
+  for (const cut of await cutBeforeTheirSeal(source, documentId)) {
+    if (!known.has(cut.documentId)) report.broken.push({ ...cut, problem: 'missing' });
+  }
   return report;
+}
+
+/** A chain cannot tell that its end, or all of it, was taken away. Seals can: each was entered when it was made. */
+function cutBeforeTheirSeal(
+  source: DataSource,
+  documentId: string | undefined,
+): Promise<Pick<BrokenChain, 'documentId' | 'number'>[]> {
+  return source.query(
+    `SELECT s."document_id" AS "documentId",
+            (SELECT COALESCE(max(e."number"), 0) + 1 FROM "audit_entries" e
+              WHERE e."document_id" = s."document_id") AS "number"
+       FROM "seals" s
+      WHERE s."state" = 'sealed' AND s."document_id" = COALESCE($1, s."document_id") AND NOT EXISTS (
+            SELECT 1 FROM "audit_entries" e
+             WHERE e."document_id" = s."document_id" AND e."act" = 'sealed' AND e."details"->>'seal' = s."id"::text)
+      GROUP BY s."document_id"`,
+    [documentId ?? null],
+  );
 }
 
 async function* headsOf(source: DataSource, documentId?: string): AsyncGenerator<AuditHead[]> {

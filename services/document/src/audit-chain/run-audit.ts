@@ -21,8 +21,9 @@ export async function runAudit([command, documentId]: string[], databaseUrl: str
       console.error(`document ${id}: entry ${number} ${CHAIN_PROBLEMS[problem]}`);
     }
     console.info(`${documents} chains, ${entries} entries, ${broken.length} broken`);
-    if (documentId && documents === 0) console.error(`No document ${documentId} is here.`);
-    return broken.length > 0 || (documentId && documents === 0) ? 1 : 0;
+    const isUnknown = documentId && documents + broken.length === 0;
+    if (isUnknown) console.error(`No document ${documentId} is here.`);
+    return broken.length > 0 || isUnknown ? 1 : 0;
   } finally {
     await source.destroy();
   }
