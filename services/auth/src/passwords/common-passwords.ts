@@ -20,7 +20,14 @@ const SHORTEST_OWN = 3;
  */
 export function isCommonPassword(password: string, own: string[] = []): boolean {
   const plain = password.toLowerCase();
-  return isPublishedSecret(plain) || isListed(plain) || isDecorated(plain) || isRepeated(plain) || isOwn(plain, own);
+  return (
+    isPublishedSecret(plain) ||
+    isListed(plain) ||
+    isDecorated(plain) ||
+    isRepeated(plain) ||
+    isSequence(plain) ||
+    isOwn(plain, own)
+  );
 }
 
 function isListed(password: string): boolean {
@@ -30,7 +37,7 @@ function isListed(password: string): boolean {
 
 function isDecorated(password: string): boolean {
   const { word, decoration } = takeApart(password);
-  return word.length >= SHORTEST_WORD && decoration <= MOST_DECORATION && isListed(word);
+  return word.length >= SHORTEST_WORD && decoration <= MOST_DECORATION && (isListed(word) || isSequence(word));
 }
 
 function isOwn(password: string, own: string[]): boolean {
@@ -43,6 +50,13 @@ function isOwn(password: string, own: string[]): boolean {
 /** aaaaaa, 121212, 123456123456. */
 function isRepeated(password: string): boolean {
   return /^(.{1,6})\1+$/su.test(password);
+}
+
+/** abcdefgh, 87654321: the list has none of them, since its authors find them by rule, too. */
+function isSequence(password: string): boolean {
+  const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
 /** What stands between digits and signs, and how many of them there are. */
