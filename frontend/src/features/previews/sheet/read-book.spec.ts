@@ -108,6 +108,10 @@ describe('a workbook', () => {
     expect(() => ReadBook.from(parts)).toThrow('It holds more than can be shown here.');
   });
 
+  it('[PRV-1] says that a workbook without a sheet cannot be read', () => {
+    expect(() => ReadBook.from(aWorkbook({ sheets: [] }))).toThrow('Its content could not be read.');
+  });
+
   it('[PRV-1] of the years before 2007 (XLS) is shown too', () => {
     const [header, first] = textsOf(ReadBook.from(fixture('stock.xls')), { rows: 2 });
     expect([header!.length > 3, first!.length > 3]).toEqual([true, true]);

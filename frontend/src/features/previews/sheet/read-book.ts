@@ -1,5 +1,5 @@
 import { read } from '@e965/xlsx';
-import { NEEDS_PASSWORD, PreviewFailure, TOO_LARGE } from '../preview-failure';
+import { NEEDS_PASSWORD, NOT_READABLE, PreviewFailure, TOO_LARGE } from '../preview-failure';
 import { unpackedSize } from '../unpacked-size';
 import { type Drawings, drawingsOf } from './drawings-of';
 import { ReadableSheet } from './readable-sheet';
@@ -20,6 +20,8 @@ export class ReadBook {
   static from(bytes: Uint8Array): ReadBook {
     if (unpackedSize(bytes) > MAX_UNPACKED) throw new PreviewFailure(TOO_LARGE);
     const book = readCells(bytes);
+    // Of a workbook that names none of its sheets the library makes an empty one.
+    if (book.SheetNames.length === 0) throw new PreviewFailure(NOT_READABLE);
     const is1904 = book.Workbook?.WBProps?.date1904 ?? false;
     const shown = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
     const sheets = shown.map((name) => new ReadableSheet(name, book.Sheets[name] ?? {}, is1904));
