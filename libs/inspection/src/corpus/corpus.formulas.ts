@@ -85,12 +85,22 @@ export const FORMULA_ROWS: Row[] = [
     ok('web-function'),
   ),
   row('HID-64', 'bars and names in texts', 'a.xlsx', sheetWith(`<f>"cmd|'a'!b WEBSERVICE("&amp;'P|L'!A1</f>`), ok()),
+  row('HID-68', 'a list from another sheet', 'a.xlsx', listWith('Sheet2!$A$1:$A$3'), ok()),
+  row('HID-69', 'a program in the place of such a list', 'a.xlsx', listWith("cmd|'/c calc'!A1"), starts),
 ];
 
 function sheetWith(formula: string): () => Buffer {
   return () =>
     rewritten('stock-register.xlsx', 'xl/worksheets/sheet1.xml', {
       text: (before) => before.replace('<sheetData>', `<sheetData><row r="9999"><c r="A9999">${formula}</c></row>`),
+    });
+}
+
+function listWith(formula: string): () => Buffer {
+  const list = `<x14:dataValidation type="list"><x14:formula1><xm:f>${formula}</xm:f></x14:formula1></x14:dataValidation>`;
+  return () =>
+    rewritten('stock-register.xlsx', 'xl/worksheets/sheet1.xml', {
+      text: (before) => before.replace('</worksheet>', `<extLst><ext>${list}</ext></extLst></worksheet>`),
     });
 }
 

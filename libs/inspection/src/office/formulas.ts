@@ -52,7 +52,8 @@ export async function inspectSheet(texts: AsyncIterable<string>, flags: Set<File
         break;
       }
       // No program writes a formula with anything but text in it. Comments and sections could cut its words.
-      if (text[end + 1] !== '/') throw unusualText();
+      if (text[end + 1] === '!' || text[end + 1] === '?') throw unusualText();
+      // A list from another sheet: the formula is within an element of its own (x14:formula1 around xm:f).
       judgeFormula(withoutReferences(text.slice(from, end)), flags);
     }
     if (kept.length > MAX_FORMULA) throw unusualText();
