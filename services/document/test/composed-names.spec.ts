@@ -45,6 +45,17 @@ async function found(list: 'queue' | 'udins' | '' | `user/${string}`, search: st
   return rows.map(({ id, documentId }) => documentId ?? id);
 }
 
+it("[ADM-2] D'Souza and D’Souza are one name, 2025-26 and 2025–26 one year, as phones write them and keyboards do", async () => {
+  const phone = await aDocumentOf('Mary', 'D’Souza', 'Accounts 2025–26.pdf');
+  const keyboard = await aDocumentOf('Mary', "D'Souza", 'Accounts 2025-26.pdf');
+  const both = [phone.id, keyboard.id].toSorted();
+  for (const list of ['queue', ''] as const) {
+    for (const typed of ["d'souza", 'D’SOUZA', 'mary d‘souza', '2025-26', 'accounts 2025–26']) {
+      expect([list, typed, (await found(list, typed)).toSorted()]).toEqual([list, typed, both]);
+    }
+  }
+});
+
 describe.each(NAMES)('a name in %s, however it is written and typed', (_, firstName, lastName) => {
   it('[ADM-2] is found in the queue, in the list and in the register of UDINs', async () => {
     const { id } = await aDocumentOf(firstName, lastName);
