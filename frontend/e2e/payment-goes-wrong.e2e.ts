@@ -1,4 +1,4 @@
-import type { TestBrowser } from '@udin/testing';
+import { type TestBrowser, waitFor } from '@udin/testing';
 import type { Page } from 'playwright-core';
 import { call, tokenOf } from './api';
 import { bytesOf, pathOf } from './fixture';
@@ -7,6 +7,8 @@ import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { chooseDocuments, chooseType, continueToRegistration } from './steps/choose-documents';
 import { logIn } from './steps/log-in';
+import { payAtSandbox } from './steps/order-by-api';
+import { orderBody } from './steps/order-body';
 import { pay } from './steps/pay';
 import { theBrowser } from './the-browser';
 
@@ -131,6 +133,24 @@ it('[UPM-3] a refused file is left for later, and sent from the dashboard withou
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('dialog', { name: 'Upload complete' }).getByText('1/1 files').waitFor();
   expect(await paidTotals(customer)).toEqual([3540]);
+});
+
+it('[PAY-2] a file goes in the place of one that was paid and never arrived, and is not charged', async () => {
+  const { page, customer } = await aLoggedInCustomer();
+  const { id, accessToken: token } = await tokenOf(customer.email, customer.password);
+  const body = orderBody(`TXN_${Date.now()}WAITS`, id, customer, ['stock-register.xlsx']);
+  const ordered = await call<{ checkout: { orderId: string } }>('POST', '/api/transactions', { token, body });
+  await payAtSandbox(ordered.body.data.checkout.orderId);
+  const isAwaited = async () =>
+    (await call<unknown[]>('GET', `/api/documents/user/${id}/awaited`, { token })).body.data.length === 1;
+  await waitFor(isAwaited, { what: 'the place of the paid file' });
+  await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
+  await goToPayment(page);
+  await page.getByText('You have paid for Net Worth before: stock-register.xlsx was never uploaded.').waitFor();
+  await page.getByRole('button', { name: 'Send in its place: balance-sheet.pdf' }).click();
+  await page.getByRole('button', { name: 'Upload paid documents' }).click();
+  await page.getByText('Upload complete').waitFor();
+  expect(await paidTotals(customer)).toEqual([1770]);
 });
 
 it('[CAT-1] [PAY-3] a price that changed is shown for each document before anything is paid', async () => {

@@ -8,6 +8,7 @@ import { ClosedCheckout } from '../features/orders/checkout/closed-checkout';
 import { PaidLines } from '../features/orders/checkout/paid-lines';
 import { SameFiles } from '../features/orders/checkout/same-files';
 import { UnlikeFiles } from '../features/orders/checkout/unlike-files';
+import { WaitingPlaces } from '../features/orders/checkout/waiting-places';
 import { PaymentAction } from '../features/orders/checkout/payment-action';
 import { PaymentAlert } from '../features/orders/checkout/payment-alert';
 import { PaymentAssurance } from '../features/orders/checkout/payment-assurance';
@@ -54,7 +55,7 @@ export function PaymentRoute() {
   const [paid, setPaid] = useState<PaidOrder>();
   const [invoiceProblem, setInvoiceProblem] = useState<string>();
   const tabs = useOrderTabs(orderKey(files), userId);
-  const plan = useOrderPlan(files, Boolean(session));
+  const plan = useOrderPlan(files, userId);
   const forgetUploaded = async (ids: readonly OrderFile['id'][], { transactionId }: StartedUpload) => {
     await removeFromOrder(ids);
     await clearPaymentKeys(transactionId);
@@ -142,6 +143,7 @@ export function PaymentRoute() {
             </Paper>
           )}
           <SameFiles {...plan} />
+          <WaitingPlaces {...plan} canChoose={stage === 'pay'} />
           {isBeforePayment(stage) && <UnlikeFiles files={toPay} />}
           {toPay.length > 0 && (
             <Paper p={PADDING}>

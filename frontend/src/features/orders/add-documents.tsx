@@ -47,8 +47,8 @@ export function AddDocuments({ onBack, chosen, onChoose }: AddDocumentsProps) {
     setPaying(false);
     upload.start(order);
   };
-  const plan = useOrderPlan(files, isPaying);
-  useAccountNow(useSession('user')?.user);
+  const user = useAccountNow(useSession('user')?.user);
+  const plan = useOrderPlan(files, isPaying ? user?.id : undefined);
   const checkout = useCheckout({ files, plan, onPaid });
   // They are nowhere else yet.
   useAskBeforeLeaving(files.length > 0 && !paid);

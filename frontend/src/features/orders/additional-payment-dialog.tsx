@@ -6,6 +6,7 @@ import { ClosedCheckout } from './checkout/closed-checkout';
 import { PaidLines } from './checkout/paid-lines';
 import { SameFiles } from './checkout/same-files';
 import { UnlikeFiles } from './checkout/unlike-files';
+import { WaitingPlaces } from './checkout/waiting-places';
 import { PaymentAction } from './checkout/payment-action';
 import { PaymentAssurance } from './checkout/payment-assurance';
 import { PaymentNotice } from './checkout/payment-notice';
@@ -66,6 +67,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
         <PaymentNotice stage={stage} confirmation={confirmation} />
         <PaidLines files={plan.paid} onBuyAgain={stage === 'confirming' ? undefined : plan.buyOnceMore} />
         <SameFiles {...plan} />
+        <WaitingPlaces {...plan} canChoose={stage === 'pay'} />
         {!hasPayment && <UnlikeFiles files={toPay} />}
         {stage === 'checking' && plan.isSlow && <CheckingHint />}
         {toPay.length > 0 && <CostLines files={toPay} priceOf={priceOf} dayOf={days.of} />}

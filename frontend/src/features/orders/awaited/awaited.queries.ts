@@ -5,8 +5,11 @@ import { callForAllPages } from '../../../lib/api/all-pages';
 export const awaitedDocumentsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['documents', userId, 'awaited'],
-    queryFn: () => callForAllPages('GET /api/documents/user/:userId/awaited', { params: { userId } }),
+    queryFn: () => awaitedDocuments(userId),
   });
+
+export const awaitedDocuments = (userId: string) =>
+  callForAllPages('GET /api/documents/user/:userId/awaited', { params: { userId } });
 
 /** Of all documents that this customer has sent until now. */
 export async function idsOfDocuments(userId: string): Promise<ReadonlySet<string>> {

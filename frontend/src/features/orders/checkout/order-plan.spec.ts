@@ -58,6 +58,18 @@ describe('[PAY-2] what of an order is still to pay', () => {
     expect(planOrder(files, [paidAs('a', 'net-worth', 'TXN_2')], new Set(), sent).sentBefore).toEqual([]);
   });
 
+  it('a file that the customer means for another paid one goes there, under the name of the order', () => {
+    const refused = { ...paidAs('exe'), name: 'refused.pdf' };
+    const files = [aFile(1, 'corrected'), aFile(2, 'b')];
+    const plan = planOrder(files, [], new Set(), [], new Map([[1, refused]]));
+    expect([idsOf(plan.paid), idsOf(plan.toPay), plan.buyAgain]).toEqual([[1], [2], false]);
+    expect(placesOfPaid(plan)[1]).toEqual({
+      transactionId: 'TXN_1',
+      documentType: 'net-worth',
+      orderedAs: 'refused.pdf',
+    });
+  });
+
   it('what another device has sent since is not, and is sent again under the name that it has there', () => {
     const sent = { ...paidAs('a'), name: 'scan.pdf', is_uploaded: true };
     const plan = planOrder([aFile(1, 'a')], [sent]);

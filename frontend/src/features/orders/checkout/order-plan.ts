@@ -49,15 +49,17 @@ export interface OrderPlan {
  * Each paid place is used by one file: the one of the same type first. A second file with the same bytes is bought.
  * @param boughtAgain files that the customer put back into the order
  * @param sentBefore in earlier orders, before they were chosen for this one
+ * @param meantFor places that the customer gave to a file of other bytes: a corrected one, after the first was refused
  */
 export function planOrder(
   files: readonly HashedFile[],
   alreadyPaid: readonly AlreadyPaidFile[],
   boughtAgain: ReadonlySet<FileId> = new Set(),
   sentBefore: readonly AlreadyPaidFile[] = [],
+  meantFor: ReadonlyMap<FileId, AlreadyPaidFile> = new Map(),
 ): OrderPlan {
   const free = [...alreadyPaid];
-  const places = new Map<FileId, AlreadyPaidFile>();
+  const places = new Map(meantFor);
   const take = (fits: (file: OrderFile, place: AlreadyPaidFile) => boolean) => {
     for (const { file, sha256 } of files) {
       if (boughtAgain.has(file.id) || places.has(file.id)) continue;
