@@ -89,6 +89,20 @@ describe("a customer's document", () => {
     main.remove();
   });
 
+  it('[DASH-2] an answer that arrived, and whose own answer was lost, is not said to have failed', async () => {
+    let now: ProgressAnswer = someProgress;
+    const lose = () => {
+      now = { ...quiet, questions: [{ ...aQuestion, state: 'answered', answer: 'It is 4.' }] };
+      throw new TypeError('Failed to fetch');
+    };
+    show(someProgress, { [`${PATH}/progress`]: () => data(now), [`${PATH}/questions/${aQuestion.id}/answer`]: lose });
+    const question = within(await step('We have a question'));
+    await user.type(question.getByLabelText('Your answer'), 'It is 4.');
+    await user.click(question.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull());
+    expect(screen.queryByText(/^Failed|^This was settled before/)).toBeNull();
+  });
+
   const paidBack = { ...someProgress.document, paidBackAt: '2026-11-22T10:00:00.000Z' };
   it.each([
     ['was answered', { ...quiet, questions: [{ ...aQuestion, state: 'answered' as const, answer: 'It is 5.' }] }],

@@ -37,8 +37,8 @@ export function useProgressChange<Input>(id: string, change: (input: Input) => P
   return { send, isPending: changing.isPending, error: changing.error };
 }
 
-/** What the page shows was settled elsewhere. */
-const isStale = (error: Error): boolean => error instanceof ApiError && error.status === 409;
+/** What the page shows was settled elsewhere; or it may have been settled by this call, whose answer was lost. */
+const isStale = (error: Error): boolean => error instanceof ApiError && (error.status === 409 || error.isCut);
 
 async function remember(client: QueryClient, id: string, answer: ProgressAnswer): Promise<void> {
   client.setQueryData(progressQuery(id).queryKey, answer);

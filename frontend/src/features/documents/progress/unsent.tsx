@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
+import { useEffect } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { isPaidBack } from '../../../lib/is-paid-back';
@@ -47,7 +48,11 @@ function Words({ documentId, name, sent }: WordsProps) {
   });
   const add = useOneAtATime(adding);
   // Of a request that was cut off after the server had done it.
-  if (!words || words === sent) return null;
+  const isSent = words === sent;
+  useEffect(() => {
+    if (isSent) setText('');
+  }, [isSent, setText]);
+  if (!words || isSent) return null;
   return (
     <Notice
       tone="note"
