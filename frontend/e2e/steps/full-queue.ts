@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 
 const ROWS = 50;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** As the team is told apart when two have one name. */
+const NAMESAKE = 'Rohan Chattopadhyay (rohan.chattopadhyay@chartered-accountants.example)';
 
 /** The queue as it is when much waits: its first rows again and again, fifty on the page, 2,000 pages. */
 export async function fillQueue(page: Page): Promise<void> {
@@ -10,7 +14,12 @@ export async function fillQueue(page: Page): Promise<void> {
     const { documents } = body.data;
     const filled = Array.from({ length: ROWS }, (_, at) => {
       const row = documents[at % documents.length]!;
-      return { ...row, id: `${row.id.slice(0, -3)}${String(at).padStart(3, '0')}` };
+      const id = `${row.id.slice(0, -3)}${String(at).padStart(3, '0')}`;
+      const marks = at === 0 && {
+        documentStatus: 'signed',
+        udinDueAt: new Date(Date.now() + 59 * DAY_MS).toISOString(),
+      };
+      return { ...row, id, assignee: { id: row.id, name: NAMESAKE }, ...marks };
     });
     await route.fulfill({
       response,

@@ -85,7 +85,7 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
         </div>
       </td>
       <td id={`assignee-${row.id}`} className={classes.assignee}>
-        {assignee?.name ?? <span className={classes.quiet}>Nobody</span>}
+        {assignee ? <AssigneeName name={assignee.name} /> : <span className={classes.quiet}>Nobody</span>}
       </td>
     </tr>
   );
@@ -106,6 +106,11 @@ function NameLink({ row: { id, fileName }, onFocus }: { row: QueueRow; onFocus: 
       {fileName}
     </Link>
   );
+}
+
+/** Whole for the mouse: the address that tells namesakes apart is cut. */
+function AssigneeName({ name }: { name: string }) {
+  return <div onPointerEnter={({ currentTarget }) => (currentTarget.title = name)}>{name}</div>;
 }
 
 function dueInWords({ waitingFor }: QueueRow, dueAt: string | undefined): string {
