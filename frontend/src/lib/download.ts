@@ -8,6 +8,13 @@ export function download(url: string): void {
   link.remove();
 }
 
+/** Saves the file of a link that shows it in the browser otherwise. */
+export function saveFile(link: string): void {
+  const url = new URL(link, window.location.origin);
+  url.searchParams.set('disposition', 'attachment');
+  download(url.pathname + url.search);
+}
+
 /** Saves bytes that were fetched with a token. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);

@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { FILE_PREVIEW_REASONS } from '@udin/contracts/file-preview.answer';
-import { download } from '../../lib/download';
-import { asDownload } from './preview-file';
+import { saveFile } from '../../lib/download';
 
 interface DownloadPromptProps {
   link: string;
@@ -14,7 +13,7 @@ export function DownloadPrompt({ link, reason }: DownloadPromptProps) {
   return (
     <Stack align="center" py="xl">
       <Text ta="center">{reason ?? FILE_PREVIEW_REASONS.unsupported}</Text>
-      <Button onClick={() => download(asDownload(link))}>Download</Button>
+      <Button onClick={() => saveFile(link)}>Download</Button>
     </Stack>
   );
 }

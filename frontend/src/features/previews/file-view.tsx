@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { download } from '../../lib/download';
+import { saveFile } from '../../lib/download';
 import { product } from '../../lib/product';
 import type { Audience } from '../../lib/session';
 import { EmptyState } from '../../ui/empty-state';
@@ -8,7 +8,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { later } from '../../ui/later';
 import { PartPanel } from '../../ui/part-panel';
 import { DownloadPrompt } from './download-prompt';
-import { asDownload, type PreviewFile } from './preview-file';
+import type { PreviewFile } from './preview-file';
 import { reasonOf } from './preview-failure';
 import { isOffice, previewKindOf } from './preview-kind';
 
@@ -68,7 +68,7 @@ function Failed({ reason, link }: { reason: string | undefined; link: string }) 
   return (
     <Stack align="center">
       <ErrorBanner message={reason ? `${FAILED}\n${reason}` : FAILED} />
-      <Button onClick={() => download(asDownload(link))}>Download</Button>
+      <Button onClick={() => saveFile(link)}>Download</Button>
     </Stack>
   );
 }

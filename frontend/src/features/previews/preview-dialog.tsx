@@ -2,14 +2,14 @@ import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { problemOf } from '../../lib/api/api-error';
-import { download } from '../../lib/download';
+import { saveFile } from '../../lib/download';
 import type { Audience } from '../../lib/session';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { FileView } from './file-view';
 import { FlagNotice } from './flag-notice';
-import { asDownload, openFile, type PreviewFile } from './preview-file';
+import { openFile, type PreviewFile } from './preview-file';
 
 interface PreviewDialogProps {
   file: PreviewFile | null;
@@ -73,7 +73,7 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
                 variant="default"
                 disabled={!link}
                 aria-describedby={describedBy}
-                onClick={() => download(asDownload(link!))}
+                onClick={() => saveFile(link!)}
               >
                 Download
               </Button>

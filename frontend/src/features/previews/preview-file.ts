@@ -48,10 +48,3 @@ export function askForPdf(
     ? call('GET /api/vault/file/:id/preview', { as: audience, params: { id } })
     : call('GET /api/documents/:id/preview', { as: audience, params: { id }, query: { kind } });
 }
-
-/** The same link, but the browser saves the file instead of showing it. */
-export function asDownload(link: string): string {
-  const url = new URL(link, window.location.origin);
-  url.searchParams.set('disposition', 'attachment');
-  return url.pathname + url.search;
-}

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { saveFile } from '../../lib/download';
 import type { DocumentFile } from './document-files';
 import classes from './file-panes.module.css';
 import { Stage } from './stage';
@@ -43,8 +44,9 @@ interface PaneProps extends FilePanesProps {
 }
 
 function Pane({ files, shown, onShow, viewer, name, children }: PaneProps) {
-  const file = useSteadyLink(files.find(({ key }) => key === shown) ?? files[0]);
-  if (!file) return null;
+  const newest = files.find(({ key }) => key === shown) ?? files[0];
+  const file = useSteadyLink(newest);
+  if (!file || !newest) return null;
   const choice = (
     <>
       <NativeSelect
@@ -57,7 +59,13 @@ function Pane({ files, shown, onShow, viewer, name, children }: PaneProps) {
     </>
   );
   return (
-    <Stage key={file.key} label={`${file.label}: ${file.name}`} choice={choice}>
+    <Stage
+      key={file.key}
+      label={`${file.label}: ${file.name}`}
+      choice={choice}
+      // The link of what is shown may have died since.
+      onDownload={() => saveFile(newest.link)}
+    >
       {viewer(file)}
     </Stage>
   );

@@ -1,5 +1,5 @@
 import { ActionIcon, NumberInput, Text, Tooltip } from '@mantine/core';
-import { IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
+import { IconDownload, IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './stage.module.css';
 import { useStage, ZOOMS } from './use-stage';
@@ -9,12 +9,13 @@ interface StageProps {
   label: string;
   /** Before the tools: which file is shown. */
   choice: ReactNode;
+  onDownload: () => void;
   /** The viewer of the file. */
   children: ReactNode;
 }
 
-/** A file, large, with zoom, turn and page jump. */
-export function Stage({ label, choice, children }: StageProps) {
+/** A file, large, with zoom, turn and page jump; to be saved where a program of one's own reads it better. */
+export function Stage({ label, choice, onDownload, children }: StageProps) {
   const { scroller, zoom, pages, isRedrawing, look, zoomIn, zoomOut, turn, goTo } = useStage();
   return (
     <div className={classes.pane}>
@@ -31,6 +32,9 @@ export function Stage({ label, choice, children }: StageProps) {
         </Tool>
         <Tool label="Turn" onClick={turn}>
           <IconRotateClockwise size={20} />
+        </Tool>
+        <Tool label="Download" onClick={onDownload}>
+          <IconDownload size={20} />
         </Tool>
         {pages.count > 1 && (
           <>

@@ -35,6 +35,18 @@ describe('the work page', () => {
     expect(screen.getByText('Viewer of Version 2 (newest)')).toBeTruthy();
   });
 
+  it('[PRV-1] saves the file that is shown', async () => {
+    const saved: (string | null)[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.getAttribute('href'));
+    });
+    show({ ...free, versions: [aVersion] });
+    await screen.findByText('Viewer of Version 2 (newest)');
+    await user.click(screen.getByRole('button', { name: 'Side by side' }));
+    for (const button of await screen.findAllByRole('button', { name: 'Download' })) await user.click(button);
+    expect(saved).toEqual([free.document.documentLink, aVersion.link].map((link) => `${link}&disposition=attachment`));
+  });
+
   it.each([
     ['pending', /about to be removed\./],
     ['processing', /Sign this document or reject it; then it is removed\./],
