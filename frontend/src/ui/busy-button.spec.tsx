@@ -121,3 +121,16 @@ describe('a button that goes away with its work', () => {
     expect(takers).toEqual(['BUTTON']);
   });
 });
+
+it.each([false, true])(
+  'a button that may not be pressed is disabled, also right after it worked: main %s',
+  (isMain) => {
+    const Tested = isMain ? NextStepButton : BusyButton;
+    const { rerender } = render(around(<Tested loading>Sign In</Tested>));
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
+    rerender(around(<Tested disabled>Sign In</Tested>));
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    rerender(around(<Tested>Sign In</Tested>));
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
+  },
+);

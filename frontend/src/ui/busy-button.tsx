@@ -12,12 +12,13 @@ export const BusyButton = createPolymorphicComponent<'button', ButtonProps>((pro
   const isKept = loading && !disabled;
   useLayoutEffect(() => {
     const kept = button.current;
-    if (!kept || !isKept) return;
+    if (!kept) return;
     // To Mantine and React it is disabled, and they call nothing. Browsers would take the focus from it.
-    kept.disabled = false;
+    kept.disabled = disabled;
+    if (!isKept) return;
     const hold = (event: Event) => event.preventDefault();
     kept.addEventListener('click', hold);
     return () => kept.removeEventListener('click', hold);
-  }, [button, isKept]);
+  }, [button, isKept, disabled]);
   return <Button ref={button} {...props} aria-disabled={isKept || undefined} />;
 });

@@ -54,6 +54,7 @@ function isRepeated(password: string): boolean {
 
 /** abcdefgh, 87654321: the list has none of them, since its authors find them by rule, too. */
 function isSequence(password: string): boolean {
+  if (!/^[a-z0-9]+$/.test(password)) return false;
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
