@@ -43,6 +43,12 @@ describe('the price of an order', () => {
     );
   });
 
+  it('[COST-3] needs no rate to be said', () => {
+    const request = requestFor([CATALOGUE[0]!]);
+    delete request.pricing.gst_percentage;
+    expect(assertPriced(request).totalPaise).toBe(request.pricing.total_amount * 100);
+  });
+
   it.each(['aadhaar', 'nothing', '__proto__', 'toString'])('[CAT-1] does not exist for %s', (document_type) => {
     const request = requestFor([CATALOGUE[0]!]);
     request.documents.push({ ...request.documents[0]!, document_type });
