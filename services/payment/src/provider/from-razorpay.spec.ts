@@ -49,14 +49,38 @@ describe('answers of the provider', () => {
     const givenBack = { ...payment, status: 'refunded', captured: true, amount_refunded: 100 };
     expect(toProviderPayment(givenBack)).toMatchObject({ captured: true, amountRefunded: 100 });
     expect(toProviderPayment({ ...payment, status: 'refunded', captured: false }).captured).toBe(false);
-    expect(toProviderPayment({ ...payment, status: 'authorized' }).captured).toBe(false);
+    for (const captured of [undefined, true])
+      expect(toProviderPayment({ ...payment, status: 'authorized', captured }).captured).toBe(false);
     const undecided = { status: 'created', captured: false };
     expect(toProviderPayment({ ...payment, status: 'something new' })).toMatchObject(undecided);
+  });
+
+  it('[PAY-5] name the order, and what we called it', () => {
+    const order = { id: 'order_1', amount: 118_000, currency: 'INR', receipt: 'TXN_1' };
+    expect(toProviderOrder({ ...order, entity: 'order', status: 'created' })).toEqual(order);
+    expect(toProviderOrder({ ...order, receipt: undefined }).receipt).toBeNull();
+  });
+
+  it('[PAY-2] say how far a refund is; a state that we do not know decides nothing', () => {
+    const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, receipt: 'key' };
+    const read = ['pending', 'processed', 'failed', 'reversed'].map((status) =>
+      toProviderRefund({ ...refund, status }),
+    );
+    expect(read.map(({ status }) => status)).toEqual(['pending', 'processed', 'failed', 'pending']);
+    expect(read[1]).toEqual({
+      id: 'rfnd_1',
+      paymentId: 'pay_1',
+      amount: 100,
+      status: 'processed',
+      receipt: 'key',
+      note: null,
+    });
   });
 
   it('[PAY-2] say why a refund was made, when somebody wrote it down', () => {
     const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'new to us' };
     expect(toProviderRefund({ ...refund, notes: [] })).toMatchObject({ note: null, status: 'pending', receipt: null });
     expect(toProviderRefund({ ...refund, notes: { comment: ' by phone ' } }).note).toBe('by phone');
+    expect(toProviderRefund({ ...refund, notes: { reason: 'x'.repeat(501) } }).note).toBe('x'.repeat(500));
   });
 });
