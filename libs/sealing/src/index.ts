@@ -5,6 +5,7 @@ export type * from './cms/sealing-key';
 export type { Evidence } from './evidence/evidence';
 export type { SealWay } from './evidence/note-for';
 export * from './identity/assert-may-seal';
+export * from './identity/certificates-in-pem';
 export * from './identity/development-key';
 export * from './identity/key-from-p12';
 export * from './identity/timestamp-authority';

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { join } from 'node:path';
-import { assertMaySeal, createDevelopmentKey, keyFromDevelopmentFiles, keyFromP12 } from '../src';
+import { assertMaySeal, certificatesInPem, createDevelopmentKey, keyFromDevelopmentFiles, keyFromP12 } from '../src';
 import { aPlainPdf } from './support/a-raw-pdf';
 import { aFolder, sealed } from './support/a-sealing';
 import { checkedOffline } from './support/checked-offline';
@@ -57,5 +57,15 @@ describe('the key that seals', () => {
     expect(certificate!.subject).toMatch(/Development.*do not trust/);
     expect(certificate!.checkIssued(ca!) && certificate!.verify(ca!.publicKey)).toBe(true);
     expect(certificate!.ca).toBe(false);
+  });
+});
+
+describe('the certificates of trusted authorities', () => {
+  it('are refused with the reason when a file holds none, and are all read from one that does', async () => {
+    await expect(certificatesInPem(join(__dirname, 'missing.pem'))).rejects.toThrow('cannot be read: ENOENT');
+    await expect(certificatesInPem(__filename)).rejects.toThrow('holds no certificate');
+    const { certificate } = keyFromDevelopmentFiles(await createDevelopmentKey());
+    const pem = new X509Certificate(certificate).toString();
+    expect(await certificatesInPem(folder.keep(Buffer.from(`roots of ours\n${pem}${pem}`)))).toHaveLength(2);
   });
 });

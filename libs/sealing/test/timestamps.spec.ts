@@ -69,6 +69,14 @@ describe('the timestamp in a seal', () => {
     await expect(another(Buffer.from('another signature'))).rejects.toThrow(TimestampUnavailable);
   });
 
+  it('is taken only from those that the operator trusts, where they are named', async () => {
+    const roots = [new X509Certificate(authority.caDer)];
+    const asked = Buffer.from('a signature');
+    await expect(timestampFrom(authority.url, { roots })(asked)).resolves.toBeDefined();
+    const others = [new X509Certificate(sealer.key.certificate)];
+    await expect(timestampFrom(authority.url, { roots: others })(asked)).rejects.toThrow('of nobody that');
+  });
+
   it('is missed when nobody listens', async () => {
     await expect(timestampFrom('http://127.0.0.1:9/')(Buffer.from('x'))).rejects.toThrow(TimestampUnavailable);
   });

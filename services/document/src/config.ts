@@ -48,6 +48,12 @@ export class DocumentSettings extends FileServiceSettings {
   @IsUrl({ ...URL_RULES, protocols: ['http', 'https'] })
   TSA_URL?: string;
 
+  /** Certificates (PEM) of authorities: a timestamp counts only when its certificate leads up to one of them. */
+  @IsOptional()
+  @IsString()
+  @IsNotEmpty()
+  TSA_ROOTS_FILE?: string;
+
   /** Milliseconds between two looks for documents to seal; 0 for none in this process. */
   @Type(() => Number)
   @IsInt()

@@ -20,6 +20,9 @@ export function chainsTo(
   return false;
 }
 
+/** Node's `checkIssued` says no of a key that may not issue, which a self-made one need not. */
+export const isSelfSigned = (one: X509Certificate): boolean => one.verify(one.publicKey);
+
 function hasIssued(issuer: X509Certificate, one: X509Certificate): boolean {
   if (!issuer.ca || issuer.fingerprint256 === one.fingerprint256) return false;
   return one.checkIssued(issuer) && one.verify(issuer.publicKey);

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, type X509Certificate } from 'node:crypto';
 import { Integer, Null, type Sequence } from 'asn1js';
 import * as pkijs from 'pkijs';
 import { arrayBufferOf, derOf, octetString, parseAsn1, sha256 } from '../cms/asn1';
-import { checkTimestamp } from '../cms/check-timestamp';
+import { chainsTo, isSelfSigned } from '../cms/certificate-chain';
+import { checkTimestamp, type TimestampCheck } from '../cms/check-timestamp';
 import { OID } from '../cms/oids';
 import type { Timestamp } from '../cms/sealing-key';
 
@@ -20,15 +21,19 @@ export class TimestampUnavailable extends Error {
 
 export interface TimestampOptions {
   timeoutMs?: number;
+  /** The authority's certificate must lead up to one of these. Without them, somebody else must have issued it. */
+  roots?: readonly X509Certificate[];
 }
 
 /** RFC 3161 over HTTP. Each token is checked before it is used. Throws TimestampUnavailable, which means: try later. */
-export function timestampFrom(url: string, { timeoutMs = 10_000 }: TimestampOptions = {}): Timestamp {
+export function timestampFrom(url: string, { timeoutMs = 10_000, roots }: TimestampOptions = {}): Timestamp {
   return async (signatureValue) => {
     const nonce = newNonce();
     const answer = await ask(url, requestFor(signatureValue, nonce), timeoutMs);
     try {
-      return tokenIn(answer, signatureValue, nonce);
+      const { token, check } = tokenIn(answer, signatureValue, nonce);
+      assertBelieved(check, roots);
+      return token;
     } catch (error) {
       if (error instanceof TimestampUnavailable) throw error;
       throw new TimestampUnavailable('the answer cannot be read', error);
@@ -83,7 +88,7 @@ async function bodyOf(answer: Response): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-function tokenIn(answer: Buffer, signatureValue: Uint8Array, nonce: Buffer): Buffer {
+function tokenIn(answer: Buffer, signatureValue: Uint8Array, nonce: Buffer): { token: Buffer; check: TimestampCheck } {
   const parsed = parseAsn1(answer);
   const { status } = new pkijs.TimeStampResp({ schema: parsed as never }).status;
   const [, raw] = (parsed as Sequence).valueBlock.value;
@@ -94,8 +99,15 @@ function tokenIn(answer: Buffer, signatureValue: Uint8Array, nonce: Buffer): Buf
   if (!check.nonce?.equals(nonce)) throw new TimestampUnavailable('the token answers another question');
   if (Math.abs(check.at.getTime() - Date.now()) > MOST_DIFFERENCE_MS)
     throw new TimestampUnavailable('its clock is wrong');
-  if (isExpired(check.signer!, check.at)) throw new TimestampUnavailable('its certificate is not valid today');
-  return token;
+  return { token, check };
+}
+
+/** Anybody on the way to an authority can stamp with a certificate of their own: no one would believe such a seal. */
+function assertBelieved({ signer, certificates, at }: TimestampCheck, roots?: readonly X509Certificate[]): void {
+  if (isExpired(signer!, at)) throw new TimestampUnavailable('its certificate is not valid today');
+  if (isSelfSigned(signer!)) throw new TimestampUnavailable('its certificate is self-made');
+  if (roots && !chainsTo(roots, signer!, certificates, at))
+    throw new TimestampUnavailable('its certificate is of nobody that TSA_ROOTS_FILE names');
 }
 
 function isExpired({ validFrom, validTo }: { validFrom: string; validTo: string }, at: Date): boolean {

@@ -25,6 +25,7 @@ export const BEHAVIOURS = [
   'wrong-clock',
   'unfit', // a certificate that may not stamp
   'expired',
+  'self-made', // a certificate that nobody else issued
 ] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
@@ -56,7 +57,14 @@ export async function aTimestampAuthority() {
   const fit = await issuedFor(OID.timestamping);
   const unfit = await issuedFor(OID.emailProtection);
   const expired = await issuedFor(OID.timestamping, A_QUARTER_OF_AN_HOUR_AGO);
-  const authority = new TimestampAuthority(keys.privateKey, fit, { unfit, expired });
+  const selfMade = await issueCertificate({
+    commonName: 'Self-made timestamp authority',
+    keys,
+    days: 9,
+    isCa: false,
+    purposes: { oids: [OID.timestamping], critical: true },
+  });
+  const authority = new TimestampAuthority(keys.privateKey, fit, { unfit, expired, 'self-made': selfMade });
   await authority.listen();
   return Object.assign(authority, { caDer: derOf(ca.toSchema()) });
 }

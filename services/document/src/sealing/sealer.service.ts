@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   assertMaySeal,
   createDevelopmentKey,
+  certificatesInPem,
   fingerprintOf,
   keyFromDevelopmentFiles,
   keyFromP12,
@@ -26,10 +27,12 @@ export class SealerService implements OnModuleInit {
     private readonly source: DataSource,
   ) {}
 
-  /** Throws when the file of the setting holds no key that may seal: seen at start, and not by waiting customers. */
+  /** Throws when a file of the settings does not hold what it should: seen at start, and not by waiting customers. */
   async onModuleInit(): Promise<void> {
     const { SEALING, SEAL_P12_FILE, SEAL_P12_PASSWORD } = this.settings;
-    if (SEALING === 'off' || !SEAL_P12_FILE) return;
+    if (SEALING === 'off') return;
+    await this.timestampRoots();
+    if (!SEAL_P12_FILE) return;
     await keyFromP12(SEAL_P12_FILE, SEAL_P12_PASSWORD).catch((error: Error) => {
       throw new Error(`SEAL_P12_FILE: ${error.message}`);
     });
@@ -73,7 +76,15 @@ export class SealerService implements OnModuleInit {
       })
       .orIgnore()
       .execute();
-    return { key, ...(TSA_URL && { timestamp: timestampFrom(TSA_URL) }) };
+    return { key, ...(TSA_URL && { timestamp: timestampFrom(TSA_URL, { roots: await this.timestampRoots() }) }) };
+  }
+
+  private async timestampRoots(): Promise<X509Certificate[] | undefined> {
+    const { TSA_ROOTS_FILE } = this.settings;
+    if (!TSA_ROOTS_FILE) return undefined;
+    return certificatesInPem(TSA_ROOTS_FILE).catch((error: Error) => {
+      throw new Error(`TSA_ROOTS_FILE: ${error.message}`);
+    });
   }
 
   private async key(): Promise<SealingKey> {
