@@ -39,6 +39,16 @@ describe('a Word file', () => {
     expect(page.documentElement.innerHTML).toMatch(/docx_title[^}]*font-size: 28(\.00)?pt/);
   });
 
+  it('[PRV-1] shows what a mail merge filled in, and text within custom XML and directions', async () => {
+    const run = (words: string) => `<w:r><w:t>${words}</w:t></w:r>`;
+    const field = `<w:fldSimple w:instr=" MERGEFIELD Party ">${run('Mahanadi')}</w:fldSimple>`;
+    const nested = `<w:customXml w:element="a"><w:bdo w:val="rtl">${run('Textiles')}</w:bdo></w:customXml>`;
+    const body = `<w:p>${run('For ')}${field}${nested}${run('.')}</w:p><w:customXml w:element="b">${text('End')}</w:customXml>`;
+    const page = await shown({ body });
+    expect(withText(page, 'For MahanadiTextiles.')).toBeDefined();
+    expect(withText(page, 'End')).toBeDefined();
+  });
+
   it('[PRV-1] shows its pictures from within, and a note in the place of those no browser shows', async () => {
     const png = Uint8Array.from(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
     const emf = Uint8Array.from(Buffer.from('010000006c000000', 'hex'));

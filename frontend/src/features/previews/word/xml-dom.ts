@@ -1,4 +1,4 @@
-import { DOMParser, Element } from '@xmldom/xmldom';
+import { type Document, DOMParser, Element } from '@xmldom/xmldom';
 
 /**
  * What the library for Word files expects of a page, for a thread, which has no documents. Nothing is drawn there, so
@@ -18,10 +18,27 @@ export function installXmlDom(): void {
   Object.assign(globalThis, shims);
 }
 
+/**
+ * Fields, such as the name that a mail merge filled in, custom XML, and runs with a direction of their own. The library
+ * passes over them together with the text inside.
+ */
+const WRAPPERS = ['fldSimple', 'customXml', 'dir', 'bdo'];
+const WRAPS_TEXT = new RegExp(`<(\\w+:)?(${WRAPPERS.join('|')})[\\s>]`);
+
 class XmlParser {
   parseFromString(xml: string, type: string) {
     const parsed = new DOMParser({ onError: stopAtFatal }).parseFromString(xml, type);
+    if (WRAPS_TEXT.test(xml)) unwrap(parsed);
     return Object.assign(parsed, { firstElementChild: parsed.documentElement });
+  }
+}
+
+function unwrap(parsed: Document): void {
+  for (const name of WRAPPERS) {
+    for (const wrapper of [...parsed.getElementsByTagNameNS('*', name)]) {
+      while (wrapper.firstChild) wrapper.parentNode!.insertBefore(wrapper.firstChild, wrapper);
+      wrapper.parentNode!.removeChild(wrapper);
+    }
   }
 }
 
