@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { waitFor } from '@udin/testing';
+import { textOfPdf, waitFor } from '@udin/testing';
 import { aNumber, aUdinDesk, HOUR, type UdinDesk } from './a-udin-desk';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -54,6 +54,19 @@ it('a UDIN that comes after the seal leaves the sealed file as it is, whose code
   for (const asked of [`sha256=${hashOf(sheet)}`, `udin=${udin}`]) {
     expect([asked, await proof(asked)]).toMatchObject([asked, { verdict: 'revoked' }]);
   }
+});
+
+it('what is sealed later names the accountant as on the day of the signature', async () => {
+  const { id } = await desk.signed();
+  await sealed(id);
+  const rename = (name: string) =>
+    desk.rows(`UPDATE team_members SET signing_name = $2 WHERE id = $1`, [desk.accountant, name]);
+  await rename('CA Asha Sharma');
+  await desk.post(`/${id}/udin`, { udin: aNumber() });
+  const says = textOfPdf(await sheetOf(id));
+  await rename('CA Asha Rao');
+  expect(says).toContain('CA Asha Rao');
+  expect(says).not.toContain('Sharma');
 });
 
 it('a seal that prints the UDIN which is replaced is made anew; the earlier file says "replaced", with its date', async () => {

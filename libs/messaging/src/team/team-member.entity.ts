@@ -43,6 +43,10 @@ export class TeamMember {
   @Column({ type: 'boolean', default: false })
   isBanned!: boolean;
 
+  get nameBelowSignature(): string {
+    return this.signingName || `${this.firstName} ${this.lastName}`;
+  }
+
   isAbsentAt(at: Date): boolean {
     return this.absentFrom !== null && this.absentFrom <= at && (this.absentTo === null || this.absentTo > at);
   }

@@ -56,11 +56,12 @@ export class EvidenceService {
     };
   }
 
-  private async accountantOf({ signedBy, udin }: Seal): Promise<Evidence['accountant']> {
-    const member = await this.source.manager.findOneBy(TeamMember, { id: signedBy });
-    const membershipNumber = (udin ? membershipNumberIn(udin) : member?.membershipNumber) || null;
-    if (!member && !membershipNumber) return null;
-    const name = member ? member.signingName || `${member.firstName} ${member.lastName}` : 'Chartered accountant';
-    return { name, membershipNumber };
+  private async accountantOf({ signedBy, signerName, signerNumber, udin }: Seal): Promise<Evidence['accountant']> {
+    // Today's particulars only of what was signed before a seal kept those of its day.
+    const member = signerName ? null : await this.source.manager.findOneBy(TeamMember, { id: signedBy });
+    const name = signerName ?? member?.nameBelowSignature;
+    const membershipNumber = (udin ? membershipNumberIn(udin) : (signerNumber ?? member?.membershipNumber)) || null;
+    if (!name && !membershipNumber) return null;
+    return { name: name ?? 'Chartered accountant', membershipNumber };
   }
 }

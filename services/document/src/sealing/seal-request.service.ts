@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EndingReason } from '@udin/contracts';
+import { TeamMember } from '@udin/messaging';
 import { newId, Problem } from '@udin/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { DocumentSettings } from '../config';
@@ -8,6 +9,8 @@ import { rejectionOf } from '../documents/rejection-of';
 import { Seal } from './seal.entity';
 import { newVerificationCode } from './verification-code';
 
+/** Whoever signed, as on that day: a seal may be made, and made anew, long after. */
+type Signer = Pick<Seal, 'signedBy' | 'signerName' | 'signerNumber'>;
 type ReleaseKey = (file: { key: string }) => void;
 
 interface Revocation {
@@ -35,8 +38,12 @@ export class SealRequestService {
   /** For the signed file that the document has now; older seals of the document are replaced by it. */
   async request(tx: EntityManager, document: Document, signedBy: string, release: ReleaseKey): Promise<void> {
     if (!document.signed) return;
+    await this.makeAnew(tx, document, await signerOf(tx, signedBy), release);
+  }
+
+  private async makeAnew(tx: EntityManager, document: Document, signer: Signer, release: ReleaseKey): Promise<void> {
     await this.retire(tx, { documentId: document.id }, release, document.updatedAt);
-    await this.insert(tx, document, { signedBy, supplements: null });
+    await this.insert(tx, document, { ...signer, supplements: null });
   }
 
   /**
@@ -47,7 +54,14 @@ export class SealRequestService {
     const { id, signedAt, signed, desk } = document;
     if (!signed || !signedAt || (await ownSealOf(tx, id))?.signedSha256 === signed.sha256) return;
     await this.retire(tx, { documentId: id }, release, signedAt);
-    await this.insert(tx, document, { signedBy: desk.signedById ?? NOBODY, supplements: null, state: 'unsealed' });
+    const signedBy = desk.signedById ?? NOBODY;
+    await this.insert(tx, document, {
+      signedBy,
+      signerName: null,
+      signerNumber: null,
+      supplements: null,
+      state: 'unsealed',
+    });
   }
 
   /** The signature in force. Throws document.revoked when it is no more. */
@@ -120,7 +134,7 @@ export class SealRequestService {
   private async supplement(tx: EntityManager, document: Document, seal: Seal, release: ReleaseKey): Promise<void> {
     if (!this.isOn) return;
     await this.retire(tx, { documentId: document.id, supplements: Not(IsNull()) }, release, document.updatedAt);
-    await this.insert(tx, document, { signedBy: seal.signedBy, supplements: seal.id });
+    await this.insert(tx, document, { ...signerIn(seal), supplements: seal.id });
   }
 
   /** A seal that prints another number, replaced or revoked, is made anew; otherwise a sheet comes. */
@@ -132,7 +146,7 @@ export class SealRequestService {
       await tx.update(Seal, { id: seal.id }, { udin: document.udin });
       return;
     }
-    if (seal.udin && seal.udin !== document.udin) return this.request(tx, document, seal.signedBy, release);
+    if (seal.udin && seal.udin !== document.udin) return this.makeAnew(tx, document, signerIn(seal), release);
     return this.supplement(tx, document, seal, release);
   }
 
@@ -147,7 +161,7 @@ export class SealRequestService {
   private async insert(
     tx: EntityManager,
     document: Document,
-    given: Pick<Seal, 'signedBy' | 'supplements'> & Partial<Pick<Seal, 'state'>>,
+    given: Signer & Pick<Seal, 'supplements'> & Partial<Pick<Seal, 'state'>>,
   ): Promise<void> {
     await tx.insert(Seal, {
       id: newId(),
@@ -181,6 +195,14 @@ export class SealRequestService {
       await tx.update(Seal, { id }, { sealed: null, sheet: null });
     }
   }
+}
+
+const signerIn = ({ signedBy, signerName, signerNumber }: Seal): Signer => ({ signedBy, signerName, signerNumber });
+
+async function signerOf(tx: EntityManager, signedBy: string): Promise<Signer> {
+  const member = await tx.findOneBy(TeamMember, { id: signedBy });
+  if (!member) return { signedBy, signerName: null, signerNumber: null };
+  return { signedBy, signerName: member.nameBelowSignature, signerNumber: member.membershipNumber };
 }
 
 function ownSealOf(tx: EntityManager, documentId: string): Promise<Seal | null> {

@@ -48,6 +48,14 @@ export class Seal {
   @Column('uuid')
   signedBy!: string;
 
+  /** As it stood below what is signed on that day. Null: signed before this was kept, or by nobody of the team. */
+  @Column({ type: 'text', nullable: true })
+  signerName!: string | null;
+
+  /** Of the Institute, on that day. Empty: the firm had not entered one. */
+  @Column({ type: 'text', nullable: true })
+  signerNumber!: string | null;
+
   @Column({ type: 'timestamptz', precision: 3 })
   signedAt!: Date;
 

@@ -4,7 +4,6 @@ import { TeamMember } from '@udin/messaging';
 import { DataSource } from 'typeorm';
 import { ClockService } from '../desk/clock.service';
 import { TeamService } from '../desk/team/team.service';
-import { nameOf } from '../desk/timeline/write-timeline';
 import type { Document } from '../documents/document.entity';
 import { DocumentService } from '../documents/document.service';
 import { SealedFileService } from '../sealing/sealed-file.service';
@@ -81,6 +80,6 @@ export class UdinWorkService {
   private async signer({ desk: { signedById } }: Document): Promise<UdinWorkAnswer['signer']> {
     const member = signedById ? await this.source.manager.findOneBy(TeamMember, { id: signedById }) : null;
     if (!member) return null;
-    return { name: member.signingName || nameOf(member), membershipNumber: member.membershipNumber };
+    return { name: member.nameBelowSignature, membershipNumber: member.membershipNumber };
   }
 }
