@@ -8,6 +8,8 @@ export class PreviewFailure extends Error {
 
 export const TOO_SLOW = `It takes longer than ${PREVIEW_LIMIT_MS / 1_000} seconds to prepare.`;
 export const NOT_LOADED = 'What shows it did not arrive. Check your connection, and open the preview again.';
+export const NOT_ARRIVED = 'The file did not arrive. Check your connection, and open the preview again.';
+export const NOT_SENT = 'The server did not send the file. Close the preview, and open it again.';
 export const TOO_LARGE = 'It holds more than can be shown here.';
 export const NEEDS_PASSWORD = 'It is protected by a password.';
 export const NOT_READABLE = 'Its content could not be read.';

@@ -1,11 +1,18 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { beginThread } from '../ask-thread';
-import { NEEDS_PASSWORD, PREVIEW_LIMIT_MS, PreviewFailure, TOO_SLOW } from '../preview-failure';
-import { Arrivals } from './arrivals';
+import { NEEDS_PASSWORD, NOT_READABLE, NOT_SENT, PREVIEW_LIMIT_MS, PreviewFailure, TOO_SLOW } from '../preview-failure';
+import { Arrivals } from '../arrivals';
 import { isFormOfAdobe } from './form-of-adobe';
 
 const FORM = 'It is an interactive form that only Adobe Acrobat Reader shows.';
+
+/** By the library's names of what went wrong. */
+const REASONS: Record<string, string> = {
+  PasswordException: NEEDS_PASSWORD,
+  InvalidPDFException: NOT_READABLE,
+  ResponseException: NOT_SENT,
+};
 
 export interface OpenedPdf {
   pdf: PDFDocumentProxy;
@@ -50,9 +57,10 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedP
     });
     task.promise
       .then(assertShown)
-      .then(resolve, (error: Error) =>
-        reject(error.name === 'PasswordException' ? new PreviewFailure(NEEDS_PASSWORD) : error),
-      )
+      .then(resolve, (error: Error) => {
+        const reason = REASONS[error.name];
+        reject(reason ? new PreviewFailure(reason) : error);
+      })
       .finally(stop);
   });
   return { pdf, arrivals };

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { Arrivals } from './arrivals';
+import { Arrivals } from '../arrivals';
 import { showPages } from './show-pages';
 
 const A4 = { width: 595, height: 842 };

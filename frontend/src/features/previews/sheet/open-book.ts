@@ -8,7 +8,7 @@ import SheetThread from './sheet.worker?worker';
  * thousand million of them. Throws PreviewFailure.
  */
 export async function openBook(link: string, signal: AbortSignal): Promise<Book> {
-  const bytes = await fetchFile(link, signal);
+  const { bytes } = await fetchFile(link, signal);
   const thread = new SheetThread();
   signal.addEventListener('abort', () => thread.terminate());
   await beginThread(thread, signal);

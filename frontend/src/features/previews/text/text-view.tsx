@@ -1,5 +1,6 @@
 import { Code, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { fetchFile } from '../fetch-file';
 import { decodeText } from './decode-text';
 import { inShortPieces } from './short-pieces';
 
@@ -49,9 +50,6 @@ export function TextView({ link, name, onError }: { link: string; name: string; 
 }
 
 async function readBeginning(link: string, signal: AbortSignal): Promise<ShownText> {
-  const response = await fetch(link, { headers: { range: `bytes=0-${MAX_BYTES - 1}` }, signal });
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const size = Number(response.headers.get('content-range')?.split('/')[1] ?? bytes.length);
+  const { bytes, size } = await fetchFile(link, signal, MAX_BYTES);
   return { text: inShortPieces(decodeText(bytes)), isCut: size > bytes.length };
 }

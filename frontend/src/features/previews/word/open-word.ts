@@ -4,7 +4,7 @@ import WordThread from './word.worker?worker';
 
 /** The text of a DOCX as HTML. Throws PreviewFailure. */
 export async function openWord(link: string, signal: AbortSignal): Promise<string> {
-  const bytes = await fetchFile(link, signal);
+  const { bytes } = await fetchFile(link, signal);
   const thread = new WordThread();
   try {
     await beginThread(thread, signal);

@@ -1,4 +1,4 @@
-import { PREVIEW_LIMIT_MS } from '../preview-failure';
+import { PREVIEW_LIMIT_MS } from './preview-failure';
 
 /** When bytes of a file came last: a slow connection is no reason to give up, work without end is. */
 export class Arrivals {
