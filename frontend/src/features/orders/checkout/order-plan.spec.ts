@@ -12,6 +12,14 @@ const paidAs = (sha256: string, document_type = 'net-worth', transaction_id = 'T
   document_type,
   name: `${sha256}.pdf`,
 });
+/** Files by their id; what waits is what was given, unless it is said. */
+const meaning = (given: Record<number, ReturnType<typeof paidAs>>, waiting = Object.values(given)) => ({
+  meantFor: new Map(Object.entries(given).map(([id, place]) => [Number(id), place])),
+  awaited: waiting.map(({ transaction_id: transactionId, document_type: documentType, name }, n) => ({
+    ...{ id: String(n), transactionId, documentType, name },
+    documentTypeName: documentType,
+  })),
+});
 const idsOf = (files: { file: OrderFile }[]) => files.map(({ file }) => file.id);
 
 describe('[PAY-2] what of an order is still to pay', () => {
@@ -61,13 +69,32 @@ describe('[PAY-2] what of an order is still to pay', () => {
   it('a file that the customer means for another paid one goes there, under the name of the order', () => {
     const refused = { ...paidAs('exe'), name: 'refused.pdf' };
     const files = [aFile(1, 'corrected'), aFile(2, 'b')];
-    const plan = planOrder(files, [], new Set(), [], new Map([[1, refused]]));
+    const plan = planOrder(files, [], new Set(), [], meaning({ 1: refused }));
     expect([idsOf(plan.paid), idsOf(plan.toPay), plan.buyAgain]).toEqual([[1], [2], false]);
     expect(placesOfPaid(plan)[1]).toEqual({
       transactionId: 'TXN_1',
       documentType: 'net-worth',
       orderedAs: 'refused.pdf',
     });
+  });
+
+  it('a place serves one file, also when the one that it was ordered for comes after another was given it', () => {
+    const first = { ...paidAs('a'), name: 'scan.pdf' };
+    const files = [aFile(1, 'corrected'), aFile(2, 'a'), aFile(3, 'also corrected')];
+    const one = planOrder(files, [first], new Set(), [], meaning({ 1: first }));
+    expect([idsOf(one.paid), idsOf(one.toPay), one.buyAgain]).toEqual([[1], [2, 3], true]);
+    // Two that were ordered under one name are two places.
+    const two = planOrder(files, [first], new Set(), [], meaning({ 1: first, 3: first }, [first, first]));
+    expect([idsOf(two.paid), idsOf(two.toPay)]).toEqual([[1, 3], [2]]);
+    const beside = planOrder(files, [first], new Set(), [], meaning({ 1: first }, [first, first]));
+    expect([idsOf(beside.paid), idsOf(beside.toPay)]).toEqual([[1, 2], [3]]);
+  });
+
+  it('a file is not sent for a place that is filled meanwhile, or when it is to be something else now', () => {
+    const place = paidAs('refused');
+    const toPay = (file: ReturnType<typeof aFile>, waiting?: (typeof place)[]) =>
+      idsOf(planOrder([file], [], new Set(), [], meaning({ 1: place }, waiting)).toPay);
+    expect([toPay(aFile(1, 'b')), toPay(aFile(1, 'b'), []), toPay(aFile(1, 'b', 'gst-audit'))]).toEqual([[], [1], [1]]);
   });
 
   it('what another device has sent since is not, and is sent again under the name that it has there', () => {

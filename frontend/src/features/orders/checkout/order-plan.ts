@@ -1,4 +1,4 @@
-import type { AlreadyPaidFile } from '@udin/contracts';
+import type { AlreadyPaidFile, AwaitedDocumentAnswer } from '@udin/contracts';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
 
 export type FileId = OrderFile['id'];
@@ -45,25 +45,38 @@ export interface OrderPlan {
   buyAgain: boolean;
 }
 
+/** Places that the customer gave to files of other bytes: corrected ones, after the first were refused. */
+export interface ChosenPlaces {
+  meantFor: ReadonlyMap<FileId, AlreadyPaidFile>;
+  /** All that wait, as they were asked for last. */
+  awaited: readonly AwaitedDocumentAnswer[];
+}
+
+const NONE_CHOSEN: ChosenPlaces = { meantFor: new Map(), awaited: [] };
+
 /**
- * Each paid place is used by one file: the one of the same type first. A second file with the same bytes is bought.
+ * Each paid place is used by one file: first the one that it was given to, then one of the same type. A second file
+ * with the same bytes is bought.
  * @param boughtAgain files that the customer put back into the order
  * @param sentBefore in earlier orders, before they were chosen for this one
- * @param meantFor places that the customer gave to a file of other bytes: a corrected one, after the first was refused
  */
 export function planOrder(
   files: readonly HashedFile[],
   alreadyPaid: readonly AlreadyPaidFile[],
   boughtAgain: ReadonlySet<FileId> = new Set(),
   sentBefore: readonly AlreadyPaidFile[] = [],
-  meantFor: ReadonlyMap<FileId, AlreadyPaidFile> = new Map(),
+  chosen = NONE_CHOSEN,
 ): OrderPlan {
   const free = [...alreadyPaid];
-  const places = new Map(meantFor);
+  const places = givenPlaces(files, chosen);
+  const given = new Set([...places.values()].map(keyOfPlace));
+  // Two files of one name may wait for one type: given is how many, not which.
+  const isLeft = (place: AlreadyPaidFile) =>
+    place.is_uploaded || !given.has(keyOfPlace(place)) || isFree(place, places, chosen.awaited);
   const take = (fits: (file: OrderFile, place: AlreadyPaidFile) => boolean) => {
     for (const { file, sha256 } of files) {
       if (boughtAgain.has(file.id) || places.has(file.id)) continue;
-      const at = free.findIndex((place) => place.sha256 === sha256 && fits(file, place));
+      const at = free.findIndex((place) => place.sha256 === sha256 && fits(file, place) && isLeft(place));
       if (at >= 0) places.set(file.id, free.splice(at, 1)[0]!);
     }
   };
@@ -81,6 +94,27 @@ export function planOrder(
   const buyAgain = toPay.some(({ sha256 }) => alreadyPaid.some((place) => place.sha256 === sha256));
   return { paid, toPay, twice: sameFiles(toPay), sentBefore: amongSent(toPay, sentBefore), buyAgain };
 }
+
+/** As long as the file has that type, and the place waits: another tab may have filled it. */
+function givenPlaces(files: readonly HashedFile[], { meantFor, awaited }: ChosenPlaces) {
+  const places = new Map<FileId, AlreadyPaidFile>();
+  for (const { file } of files) {
+    const place = meantFor.get(file.id);
+    if (place?.document_type === file.documentType && isFree(place, places, awaited)) places.set(file.id, place);
+  }
+  return places;
+}
+
+function isFree(place: AlreadyPaidFile, taken: ReadonlyMap<FileId, AlreadyPaidFile>, awaited: ChosenPlaces['awaited']) {
+  const key = keyOfPlace(place);
+  const used = [...taken.values()].filter((one) => !one.is_uploaded && keyOfPlace(one) === key);
+  return used.length < awaited.filter((one) => placeKey(one.transactionId, one.documentType, one.name) === key).length;
+}
+
+/** Of a paid place: the transaction, the type and the name that was ordered. */
+export const placeKey = (...facts: [transactionId: string, documentType: string, orderedAs: string]) =>
+  facts.join('\n');
+const keyOfPlace = (place: AlreadyPaidFile) => placeKey(place.transaction_id, place.document_type, place.name);
 
 function amongSent(toPay: readonly HashedFile[], sent: readonly AlreadyPaidFile[]): SentBefore[] {
   return toPay.flatMap(({ file, sha256 }) => {

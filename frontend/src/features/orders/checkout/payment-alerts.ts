@@ -29,6 +29,8 @@ export const PAYMENT_ALERTS = {
   /** The session was ended in another window; the login knows of the order that waits. */
   noUser: () => ({ title: t('payError.title.noUser'), message: PAYMENT_MESSAGES.noUser, leadsTo: '/login' as const }),
   alreadyPaid: () => ({ title: t('payError.title.alreadyPaid'), message: PAYMENT_MESSAGES.alreadyPaid }),
+  /** Used by another tab or device, or paid back. */
+  placeGone: () => ({ title: t('payError.title.placeGone'), message: t('payError.placeGone') }),
   goesBack: () => ({ title: t('payError.title.goesBack'), message: PAYMENT_MESSAGES.goesBack }),
   priceChanged: (message: string) => ({ title: t('payError.title.priceChanged'), message }),
   recordsFailed: (transactionId: string) => ({

@@ -88,6 +88,7 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
       if (await isOutdated?.()) return;
       const earlier = await readPaymentOf(files, user.id);
       if (earlier) return await confirmation.confirm(earlier);
+      if (!(await plan.doPlacesStand())) return setAlert(PAYMENT_ALERTS.placeGone());
       await payFor(user, await plan.planNow([]));
     } catch (error) {
       tell('free');
@@ -152,7 +153,11 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
     if (made) await confirmation.confirm(made);
   };
 
-  const uploadPaid = () => {
+  const uploadPaid = async () => {
+    if (step !== 'idle') return;
+    setStep('opening');
+    const stands = await plan.doPlacesStand().finally(() => setStep('idle'));
+    if (!stands) return setAlert(PAYMENT_ALERTS.placeGone());
     const transactionId = plan.paid[0]?.transactionId;
     if (transactionId) onPaid({ transactionId, files, paidEarlier: placesOfPaid(plan), isCapturePending: false });
   };

@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { AlreadyPaidAnswer, AlreadyPaidFile, AwaitedDocumentAnswer } from '@udin/contracts';
 import { useEffect, useState } from 'react';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
@@ -25,6 +25,8 @@ export interface PlannedOrder extends OrderPlan {
   awaited: readonly AwaitedDocumentAnswer[];
   /** Sends a file for what is paid already and waits for another one. */
   sendFor: (id: FileId, place: AlreadyPaidFile) => void;
+  /** Whether what was given to files of the order still waits for one. Shows it anew when not. */
+  doPlacesStand: () => Promise<boolean>;
   /** The server said meanwhile that these are paid. */
   addPaid: (files: readonly AlreadyPaidFile[]) => void;
   /** Computes it again from what the server says now. */
@@ -38,9 +40,9 @@ export function useOrderPlan(files: readonly OrderFile[], userId: string | undef
   const [again, setAgain] = useState<ReadonlySet<FileId>>(new Set());
   const [meantFor, setMeantFor] = useState<ReadonlyMap<FileId, AlreadyPaidFile>>(new Map());
   const queryKey = ['already-paid', orderKey(files), files.map(({ id }) => id)];
-  const asked = useQuery({
+  const asked: UseQueryResult<Known> = useQuery({
     queryKey,
-    queryFn: isWanted && files.length > 0 ? () => knownOf(files, userId) : skipToken,
+    queryFn: isWanted && files.length > 0 ? () => knownOf(files, userId, asked.data?.awaited) : skipToken,
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -48,8 +50,13 @@ export function useOrderPlan(files: readonly OrderFile[], userId: string | undef
   const hashed = useHashes(files, isWanted);
   const isChecking = isWanted && files.length > 0 && (asked.isFetching || !hashed);
 
+  const plan = planOrder(hashed ?? files.map((file) => ({ file, sha256: '' })), known, again, sentBefore, {
+    meantFor,
+    awaited,
+  });
+
   return {
-    ...planOrder(hashed ?? files.map((file) => ({ file, sha256: '' })), known, again, sentBefore, meantFor),
+    ...plan,
     awaited,
     isChecking,
     isSlow: useIsLongerThan(QUICK_MS, isChecking),
@@ -58,15 +65,22 @@ export function useOrderPlan(files: readonly OrderFile[], userId: string | undef
       else setAgain((now) => new Set([...now, id]));
     },
     sendFor: (id, place) => setMeantFor((now) => new Map([...now, [id, place]])),
+    doPlacesStand: async () => {
+      if (!plan.paid.some(({ file }) => meantFor.has(file.id))) return true;
+      const now = (await asked.refetch()).data ?? NOTHING_KNOWN;
+      const chosen = { meantFor, awaited: now.awaited };
+      return planOrder(await hashFiles(files), now.files, again, [], chosen).toPay.length <= plan.toPay.length;
+    },
     addPaid: (more) =>
       queries.setQueryData<Known>(queryKey, (now = NOTHING_KNOWN) => ({ ...now, files: mergePaid(now.files, more) })),
-    planNow: async (more) => planOrder(await hashFiles(files), mergePaid(known, more), again, [], meantFor),
+    planNow: async (more) =>
+      planOrder(await hashFiles(files), mergePaid(known, more), again, [], { meantFor, awaited }),
   };
 }
 
-/** Without the places that wait, nothing is offered for them here: the dashboard names them, too. */
-async function knownOf(files: readonly OrderFile[], userId: string): Promise<Known> {
-  const [known, awaited] = await Promise.all([paidAmong(files), awaitedDocuments(userId).catch(() => [])]);
+/** Without the places that wait, nothing more is offered for them here: the dashboard names them, too. */
+async function knownOf(files: readonly OrderFile[], userId: string, last: Known['awaited'] = []): Promise<Known> {
+  const [known, awaited] = await Promise.all([paidAmong(files), awaitedDocuments(userId).catch(() => last)]);
   return { ...known, awaited };
 }
 

@@ -6,7 +6,7 @@ import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import { RichText } from '../../../ui/rich-text';
 import { useFocusAfterStep } from '../../../ui/use-focus-after-step';
-import type { PaidFile } from './order-plan';
+import { type PaidFile, placeKey } from './order-plan';
 import type { PlannedOrder } from './use-order-plan';
 
 interface WaitingPlacesProps extends Pick<PlannedOrder, 'toPay' | 'paid' | 'awaited' | 'sendFor'> {
@@ -59,7 +59,7 @@ export function WaitingPlaces({ canChoose, sendFor, ...plan }: WaitingPlacesProp
 function offersOf({ toPay, paid, awaited }: Omit<WaitingPlacesProps, 'canChoose' | 'sendFor'>) {
   const used = paid.map(keyOfPaid);
   const free = awaited.filter((place) => {
-    const at = used.indexOf(keyOf(place.transactionId, place.documentType, place.name));
+    const at = used.indexOf(placeKey(place.transactionId, place.documentType, place.name));
     if (at >= 0) used.splice(at, 1);
     return at < 0;
   });
@@ -69,6 +69,5 @@ function offersOf({ toPay, paid, awaited }: Omit<WaitingPlacesProps, 'canChoose'
   });
 }
 
-const keyOf = (...facts: string[]) => facts.join('\n');
 const keyOfPaid = ({ transactionId, documentType, orderedAs, file }: PaidFile) =>
-  keyOf(transactionId, documentType, orderedAs ?? file.name);
+  placeKey(transactionId, documentType, orderedAs ?? file.name);
