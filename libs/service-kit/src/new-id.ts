@@ -9,3 +9,9 @@ export function newId(): string {
 export function creationTimeOf(id: string): number {
   return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 }
+
+/** No `newId` that was made then or later is smaller. */
+export function firstIdAt(time: Date): string {
+  const hex = time.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { newId } from '@udin/service-kit';
 import { anEventSource, type EventSource, waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
@@ -27,7 +28,7 @@ describe('[PAY-2] a file that is paid and awaited', () => {
   });
 
   const aDocumentOf = (txn: string, content: string) => ({
-    documentId: randomUUID(),
+    documentId: randomUUID() as string,
     transactionId: txn,
     customer: { id: scene.userId, firstName: 'Ananya', lastName: 'Sen', email: 'ananya.sen@example.in' },
     documentType: 'net-worth',
@@ -147,6 +148,27 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     expect((await scene.refund(returned.txn, whole)).status).toBeLessThan(300);
     await waitFor(async () => (await scene.read(returned.txn)).paymentStatus === 'refunded');
     expect(await alreadyPaidOf(['refused by the server', 'given back'], 600)).toEqual([]);
+  });
+
+  it('in whose place another is sent leaves that one paid for whoever chose it before, and not for its next order', async () => {
+    const { txn } = await scene.paid({ documents: [aFile('never arrived')] });
+    const about = { ...aDocumentOf(txn, 'correction'), documentId: newId() };
+    await uploaded(about, 'correction', 'never arrived.pdf');
+    await waitFor(async () => (await alreadyPaidOf(['correction'], AN_HOUR_AGO)).length === 1);
+    const stale = { documents: [aFile('correction')], chosen_seconds_ago: AN_HOUR_AGO };
+    expect((await refused(stale)).data.files).toEqual([
+      {
+        sha256: sha256('correction'),
+        transaction_id: txn,
+        document_type: 'net-worth',
+        name: 'correction.pdf',
+        is_uploaded: true,
+      },
+    ]);
+    expect(await alreadyPaid('correction')).toEqual([]);
+    await documents.tell('document.deleted', { ...about, deletedAt: new Date().toISOString() });
+    await waitFor(async () => (await alreadyPaid('never arrived')).length === 1);
+    expect(await alreadyPaidOf(['correction'], AN_HOUR_AGO)).toEqual([]);
   });
 
   it('is not sold again when another file was sent in the place of one that was ordered with it', async () => {

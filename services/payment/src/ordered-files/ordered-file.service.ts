@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentDeleted, DocumentUploaded } from '@udin/contracts/events';
-import { newId } from '@udin/service-kit';
+import { firstIdAt, newId } from '@udin/service-kit';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { assignPlaces } from './assign-places';
 import { KnownUpload } from './known-upload.entity';
@@ -15,11 +15,12 @@ const MOST_OPEN_ORDERS = 5;
  * Of table `f`, an ordered file: its document `u`, when it was sent as it was ordered and is there, and its transaction
  * `t`, as long as the money for it did not go back.
  */
-const KEPT = `
-  LEFT JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 = f.sha256 AND NOT u.deleted
+const NOT_PAID_BACK = `
   LEFT JOIN transactions t ON t.transaction_id = f.transaction_id AND t.payment_status <> 'refunded'
    AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.document_id = f.document_id
                       AND r.status = 'processed' AND r.document_paid_back IS NOT FALSE)`;
+const KEPT = `
+  LEFT JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 = f.sha256 AND NOT u.deleted ${NOT_PAID_BACK}`;
 const IS_KEPT = `f.state = 'uploaded' AND u.document_id IS NOT NULL AND t.id IS NOT NULL`;
 
 const PAID_MEANWHILE = `
@@ -36,6 +37,19 @@ const PAID = `
          coalesce(u.file_name, f.name) AS "name", f.state = 'uploaded' AS "isUploaded"
     FROM ordered_files f ${KEPT}
    WHERE f.user_id = $1 AND f.sha256 = ANY($2) AND (f.state = 'awaited' OR f.paid_at >= $3 AND ${IS_KEPT})
+   ORDER BY f.id`;
+
+/**
+ * In whose place another file was sent, for that one: whoever gave it a place is not asked for money when the page is
+ * opened anew before all have arrived. The ids of documents begin with their time.
+ */
+const SENT_IN_PLACE = `
+  SELECT u.sha256, f.transaction_id AS "transactionId", f.document_type AS "documentType", u.file_name AS "name",
+         true AS "isUploaded"
+    FROM ordered_files f
+    JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 <> f.sha256 AND NOT u.deleted ${NOT_PAID_BACK}
+   WHERE f.user_id = $1 AND f.sha256 IS NOT NULL AND f.state = 'uploaded' AND t.id IS NOT NULL
+     AND u.sha256 = ANY($2) AND u.document_id >= $3 AND substr(u.document_id::text, 15, 1) = '7'
    ORDER BY f.id`;
 
 /** The same file as the same type, in an earlier order that was paid, kept and used: the last one of each. */
@@ -143,12 +157,15 @@ export class OrderedFileService {
   }
 
   /**
-   * Files of this customer with this content that are paid, oldest first: those that no upload has used, and those that
-   * were paid and sent since `chosenAt`, from another tab or device. Sent before, they are ordered anew on purpose.
+   * Files of this customer with this content that are paid: those that no upload has used, and those that were paid, or
+   * sent in the place of others, since `chosenAt`, also from another tab or device. Sent before, they are ordered anew
+   * on purpose.
    */
-  paid(userId: string, sha256s: readonly string[], chosenAt: Date): Promise<PaidFile[]> {
-    if (sha256s.length === 0) return Promise.resolve([]);
-    return this.source.query(PAID, [userId, sha256s, chosenAt]);
+  async paid(userId: string, sha256s: readonly string[], chosenAt: Date): Promise<PaidFile[]> {
+    if (sha256s.length === 0) return [];
+    const asOrdered: PaidFile[] = await this.source.query(PAID, [userId, sha256s, chosenAt]);
+    const inPlace: PaidFile[] = await this.source.query(SENT_IN_PLACE, [userId, sha256s, firstIdAt(chosenAt)]);
+    return [...asOrdered, ...inPlace];
   }
 
   /** Files with this content that this customer paid before `chosenAt` and sent: ordered anew they are charged. */
