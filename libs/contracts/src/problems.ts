@@ -86,6 +86,7 @@ export const PROBLEMS = {
 
   'document.not-found': [404, 'Document not found.'],
   'document.not-paid': [409, 'Payment not completed. Please finish payment before uploading.'],
+  'document.order-paid-back': [409, 'The money for this order went back. Nothing can be sent for it any more.'],
   'document.none-left': [409, 'All paid documents of this transaction have been uploaded already.'],
   'document.type-not-paid': [409, 'This document type was not paid for in this transaction.'],
   'document.foreign-transaction': [403, 'This transaction belongs to somebody else.'],

@@ -117,7 +117,7 @@ describe('documents that are paid for and not here', () => {
     await waitFor(async () => (await awaited(order)).length === 1);
     await scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true });
     await waitFor(async () => (await awaited(order)).length === 0);
-    expect((await scene.upload(order, pdf)).body.error).toBe('document.not-paid');
+    expect((await scene.upload(order, pdf)).body.error).toBe('document.order-paid-back');
   });
 
   it('[UPM-2] are told to their owner and to admins alone', async () => {

@@ -59,11 +59,13 @@ function eventsOf(order: ReturnType<Scene['anOrder']>) {
   ];
 }
 
+const UPLOADS = { paid: 201, refunded: 'document.order-paid-back', failed: 'document.not-paid' };
+
 /** What the set of events says, whatever their order. */
 function expectedOf(kinds: ReadonlySet<string>) {
-  const last = ['refunded', 'completed', 'failed'].find((kind) => kinds.has(kind));
+  const last = (['refunded', 'completed', 'failed'] as const).find((kind) => kinds.has(kind));
   const state = last === 'completed' ? 'paid' : (last ?? null);
-  return { state, rights: kinds.has('completed') ? ORDERED : [], upload: state === 'paid' ? 201 : 'document.not-paid' };
+  return { state, rights: kinds.has('completed') ? ORDERED : [], upload: state ? UPLOADS[state] : 'document.not-paid' };
 }
 
 describe('what documents know of an order', () => {

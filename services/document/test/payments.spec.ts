@@ -47,7 +47,7 @@ describe('payments that documents hear of, in two instances', () => {
       await scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true }),
     );
     await taken(await order.pay());
-    expect((await scene.upload(order, pdf)).body.error).toBe('document.not-paid');
+    expect((await scene.upload(order, pdf)).body.error).toBe('document.order-paid-back');
   });
 
   it('[DOC-4] that were refunded in part keep what they unlocked', async () => {
@@ -87,7 +87,7 @@ describe('payments that documents hear of, in two instances', () => {
       } = await rows.query(`SELECT state FROM orders WHERE transaction_id = $1`, [transactionId]);
       ends.push([state.state, (await scene.upload(order, pdf)).body.error]);
     }
-    expect(ends).toEqual(orders.map(() => ['refunded', 'document.not-paid']));
+    expect(ends).toEqual(orders.map(() => ['refunded', 'document.order-paid-back']));
   });
 
   it('[DOC-4] refunded while an upload is under way: either the upload is kept whole or nothing of it', async () => {

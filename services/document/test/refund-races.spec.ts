@@ -60,7 +60,7 @@ describe('a refund while an upload of its transaction is under way', () => {
     await waitFor(async () => (await scene.stored()) === before + 1, { what: 'the first bytes in the store' });
     await taken(await refund(order));
     const { status, body } = await upload.finish();
-    expect([status, body.error]).toEqual([409, 'document.not-paid']);
+    expect([status, body.error]).toEqual([409, 'document.order-paid-back']);
     expect(await traces(order)).toEqual(NOTHING);
     expect(await scene.stored()).toBe(before);
   });
@@ -81,7 +81,7 @@ describe('a refund while an upload of its transaction is under way', () => {
     expect(await traces(order)).toEqual(RECORDED);
     expect(await scene.stored()).toBe(before + 1);
     expect((await fetch(new URL(body.data.documentLink, scene.urls[1]))).status).toBe(200);
-    expect((await scene.upload(order, pdf, 'b.pdf')).body.error).toBe('document.not-paid');
+    expect((await scene.upload(order, pdf, 'b.pdf')).body.error).toBe('document.order-paid-back');
   });
 
   it('[DOC-4] heard of when it stood before the upload at the lock: refused, and nothing is left', async () => {
@@ -96,7 +96,7 @@ describe('a refund while an upload of its transaction is under way', () => {
     });
     const { status, body } = await uploading;
     await refunded;
-    expect([status, body.error]).toEqual([409, 'document.not-paid']);
+    expect([status, body.error]).toEqual([409, 'document.order-paid-back']);
     expect(await traces(order)).toEqual(NOTHING);
     expect(await scene.stored()).toBe(before);
   });

@@ -44,6 +44,7 @@ export const DOCUMENT_CALLS = {
     problems: [
       'auth.forbidden',
       'document.not-paid',
+      'document.order-paid-back',
       'document.none-left',
       'document.type-not-paid',
       'document.foreign-transaction',

@@ -30,7 +30,7 @@ export class EntitlementService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Waits briefly for payment.completed (DOC-4). Throws document.not-paid, document.foreign-transaction. */
+  /** Waits briefly for payment.completed (DOC-4). Throws document.not-paid, .order-paid-back, .foreign-transaction. */
   async waitUntilPaid(transactionId: string, userId: string): Promise<void> {
     const end = Date.now() + this.settings.PAYMENT_WAIT_MS;
     for (;;) {
@@ -38,7 +38,8 @@ export class EntitlementService {
       const order = await this.source.manager.findOneBy(Order, { transactionId });
       if (order) assertOwnOrder(order, userId);
       if (order?.state === 'paid') return;
-      if (order?.state === 'refunded' || Date.now() >= end) throw new Problem('document.not-paid');
+      if (order?.state === 'refunded') throw new Problem('document.order-paid-back');
+      if (Date.now() >= end) throw new Problem('document.not-paid');
       await news;
     }
   }
@@ -56,9 +57,10 @@ export class EntitlementService {
     await tx.query(LOCK_ORDER_OF, [documentId]);
   }
 
-  /** Uses one paid document of its type. Throws document.not-paid, document.type-not-paid, document.none-left. */
+  /** Uses one paid document of its type. Throws document.not-paid, .order-paid-back, .type-not-paid, .none-left. */
   async claim(tx: EntityManager, order: Order, document: Document): Promise<void> {
-    if (order.state !== 'paid') throw new Problem('document.not-paid');
+    if (order.state !== 'paid')
+      throw new Problem(order.state === 'refunded' ? 'document.order-paid-back' : 'document.not-paid');
     const { id: documentId, fileName, sha256, orderedAs } = document;
     const places = await PlacesOfOrder.read(tx, document);
     places.assertFree();

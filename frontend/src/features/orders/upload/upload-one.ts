@@ -7,8 +7,8 @@ import type { FileProgress } from './upload-progress';
 
 /** What the server says about a file itself: not readable, too large, not what its name says, infected. */
 const ABOUT_THE_FILE = new Set([400, 413, 415, 422]);
-/** What is paid under this type is used up, or the type was not paid. */
-const ABOUT_ITS_PLACE = new Set(['document.none-left', 'document.type-not-paid']);
+/** What is paid under this type is used up or paid back, or the type was not paid. */
+const ABOUT_ITS_PLACE = new Set(['document.none-left', 'document.type-not-paid', 'document.order-paid-back']);
 
 /** The server knows this file by another paid document of the order: the one that it was meant for is still without. */
 class SentBefore extends Error {}

@@ -115,6 +115,26 @@ describe('the upload after the payment', () => {
     expect(closed.map(([path]) => path)).toEqual(['/api/transactions/TXN_2']);
   });
 
+  it('[UPM-2] an earlier order whose money went back meanwhile does not stop what is paid', async () => {
+    for (const id of ['TXN_1', 'TXN_2'])
+      answers[`/api/transactions/${id}`] = { status: 200, body: { success: true, data: paid } };
+    jest
+      .mocked(uploadForm)
+      .mockReset()
+      .mockRejectedValueOnce(new ApiError('The money went back.', 409, { code: 'document.order-paid-back' }))
+      .mockResolvedValueOnce({ id: 'd1' } as never);
+    const end = await uploadOrder({
+      transactionId: 'TXN_1',
+      paidEarlier: { 0: { transactionId: 'TXN_2', documentType: 'net-worth', orderedAs: 'refused.pdf' } },
+      files: orderOf('corrected.pdf', 'fine.pdf'),
+      onProgress: () => undefined,
+    });
+    expect(end.files.map(({ state, hasNoPlace }) => [state, hasNoPlace])).toEqual([
+      ['refused', true],
+      ['done', undefined],
+    ]);
+  });
+
   it('[UPM-1] nothing has arrived of a file that was sent and refused', () => {
     const files = [{ name: 'a', percent: 100, state: 'refused' as const, reason: 'Not a PDF.' }];
     expect(overallPercent({ stage: 'completed', files })).toBe(0);
