@@ -151,6 +151,9 @@ describe('[PAY-2] a file that is paid and awaited', () => {
   });
 
   it('in whose place another is sent leaves that one paid for whoever chose it before, and not for its next order', async () => {
+    const again = await scene.paid({ documents: [aFile('bought again')], buy_again: true });
+    await uploaded({ ...aDocumentOf(again.txn, 'its correction'), documentId: newId() }, 'its correction');
+    await waitFor(async () => (await alreadyPaidOf(['its correction'], AN_HOUR_AGO)).length === 1);
     const { txn } = await scene.paid({ documents: [aFile('never arrived')] });
     const about = { ...aDocumentOf(txn, 'correction'), documentId: newId() };
     await uploaded(about, 'correction', 'never arrived.pdf');

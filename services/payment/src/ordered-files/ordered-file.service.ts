@@ -11,16 +11,15 @@ const OPEN_ORDER_MS = 24 * 60 * 60_000;
 /** Unpaid orders with one of the files that are looked up at the provider, newest first. */
 const MOST_OPEN_ORDERS = 5;
 
-/**
- * Of table `f`, an ordered file: its document `u`, when it was sent as it was ordered and is there, and its transaction
- * `t`, as long as the money for it did not go back.
- */
-const NOT_PAID_BACK = `
-  LEFT JOIN transactions t ON t.transaction_id = f.transaction_id AND t.payment_status <> 'refunded'
+/** Of table `f`, an ordered file, and its transaction `t`: the money for it did not go back. */
+const NOT_PAID_BACK = `t.payment_status <> 'refunded'
    AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.document_id = f.document_id
                       AND r.status = 'processed' AND r.document_paid_back IS NOT FALSE)`;
+
+/** Its document `u`, when it was sent as it was ordered and is there, and `t`, as long as it is not paid back. */
 const KEPT = `
-  LEFT JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 = f.sha256 AND NOT u.deleted ${NOT_PAID_BACK}`;
+  LEFT JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 = f.sha256 AND NOT u.deleted
+  LEFT JOIN transactions t ON t.transaction_id = f.transaction_id AND ${NOT_PAID_BACK}`;
 const IS_KEPT = `f.state = 'uploaded' AND u.document_id IS NOT NULL AND t.id IS NOT NULL`;
 
 const PAID_MEANWHILE = `
@@ -46,9 +45,10 @@ const PAID = `
 const SENT_IN_PLACE = `
   SELECT u.sha256, f.transaction_id AS "transactionId", f.document_type AS "documentType", u.file_name AS "name",
          true AS "isUploaded"
-    FROM ordered_files f
-    JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 <> f.sha256 AND NOT u.deleted ${NOT_PAID_BACK}
-   WHERE f.user_id = $1 AND f.sha256 IS NOT NULL AND f.state = 'uploaded' AND t.id IS NOT NULL
+    FROM transactions t
+    JOIN ordered_files f ON f.transaction_id = t.transaction_id AND f.state = 'uploaded'
+    JOIN known_uploads u ON u.document_id = f.document_id AND u.sha256 IS DISTINCT FROM f.sha256 AND NOT u.deleted
+   WHERE t.user_id = $1 AND ${NOT_PAID_BACK}
      AND u.sha256 = ANY($2) AND u.document_id >= $3 AND substr(u.document_id::text, 15, 1) = '7'
    ORDER BY f.id`;
 
