@@ -108,6 +108,7 @@ export const PROBLEMS = {
   'document.checklist-unknown': [404, 'This point is not on the checklist of this type.'],
   'document.not-replaceable': [409, 'A corrected file can be sent when we ask for it, or after a rejection.'],
   'document.not-rejected': [409, 'Money back can be asked for after a rejection.'],
+  'document.books-gone': [409, 'The books of this order are no longer kept: nothing can be paid back for it.'],
   'document.refund-requested': [409, 'You have asked for this already. We will answer soon.'],
   'document.no-refund-request': [409, 'Nobody asks for this money back.'],
   'document.sealed-for-another': [409, 'This file was signed and sealed for another document. Please choose its own.'],

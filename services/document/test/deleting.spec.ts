@@ -138,6 +138,15 @@ describe('deleting a document', () => {
       [0, 0, 0, 1],
       [1, 1, 0, 1],
     ]);
+    // Nobody could grant it: the payment service knows no payment any more.
+    const asking = {
+      method: 'POST',
+      headers: { ...scene.bearer(order.userId), 'content-type': 'application/json' },
+      body: '{"reason":"Too late"}',
+    };
+    expect((await scene.call(`/api/documents/${id}/refund-request`, asking)).body.error).toBe('document.books-gone');
+    const progress = await scene.call(`/api/documents/${id}/progress`, { headers: scene.bearer(order.userId) });
+    expect(progress.body.data).toMatchObject({ canAskRefund: false, canBeReplaced: true });
     const corrected = new FormData();
     corrected.append('file', new Blob([new Uint8Array(signedPdf)]), 'corrected.pdf');
     const init = { method: 'POST', headers: scene.bearer(order.userId), body: corrected };

@@ -76,7 +76,7 @@ export const PROGRESS_CALLS = {
     params: DOCUMENT,
     body: reads(AskRefundRequest),
     answer: ProgressAnswer,
-    problems: [...FOREIGN, 'document.not-rejected', 'document.refund-requested'],
+    problems: [...FOREIGN, 'document.not-rejected', 'document.refund-requested', 'document.books-gone'],
     example: { params, body: { reason: 'I no longer need it.' }, answer },
   },
   'GET /api/documents/:id/files/:fileId/content': {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AskRefundRequest } from '@udin/contracts';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
+import { Order } from '../../entitlements/order.entity';
 import { DeskService } from '../desk.service';
 import { writeTimeline } from '../timeline/write-timeline';
 
@@ -11,7 +12,7 @@ const PAID_BACK = 'The money for this document was paid back.';
 export class RefundRequestService {
   constructor(private readonly desk: DeskService) {}
 
-  /** By the owner. Throws auth.forbidden, document.not-rejected, document.refund-requested. */
+  /** By the owner. Throws auth.forbidden, document.not-rejected, document.refund-requested, document.books-gone. */
   ask(id: string, { reason }: AskRefundRequest, by: Identity): Promise<void> {
     return this.desk.change(id, undefined, async (tx, document, at) => {
       assertOwner(by, document.userId);
@@ -19,6 +20,8 @@ export class RefundRequestService {
       const { refundRequest } = document.desk;
       if (document.isPaidBack) throw new Problem('document.refund-requested', { message: PAID_BACK });
       if (refundRequest === 'requested') throw new Problem('document.refund-requested');
+      const { transactionId } = document;
+      if (!(await tx.existsBy(Order, { transactionId }))) throw new Problem('document.books-gone');
       document.touch(at);
       const asked = { refundRequest: 'requested', refundReason: reason, refundRequestedAt: at, refundNote: null };
       Object.assign(document.desk, asked);

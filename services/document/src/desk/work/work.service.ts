@@ -39,12 +39,13 @@ export class WorkService {
     const document = await this.documents.find(id);
     assertOwnerOrAdmin(caller, document.userId);
     const { desk } = document;
+    const story = await this.stories.of(document, caller);
     return {
-      ...(await this.stories.of(document, caller)),
+      ...story,
       waitingFor: desk.waitingFor,
       isLate: desk.isLate && document.isOpen,
       canBeReplaced: document.canBeReplaced,
-      canAskRefund: document.canAskRefund,
+      canAskRefund: document.canAskRefund && story.order !== null,
     };
   }
 
