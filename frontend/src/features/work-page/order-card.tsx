@@ -11,7 +11,7 @@ export function OrderCard({ order, documentId }: { order: OrderOfDocumentAnswer 
   if (!order)
     return (
       <Text size="sm" c="dimmed">
-        The order is not known here yet.
+        The books of this order are no longer kept. Nothing can be paid back for it.
       </Text>
     );
   const others = order.documents.filter(({ id }) => id !== documentId);

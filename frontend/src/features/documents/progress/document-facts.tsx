@@ -12,6 +12,8 @@ interface DocumentFactsProps {
 
 /** Type, order, amount and invoice of a document. */
 export function DocumentFacts({ data: { document, order, versions }, invoice }: DocumentFactsProps) {
+  // After the years that the law asks for; nothing is uploaded for an order that is not known yet.
+  const nothing = order ? '–' : 'No longer kept';
   const facts: [string, ReactNode][] = [
     ['Type', document.documentTypeName],
     // The file that is there now; those before it are versions, the newest first.
@@ -19,9 +21,12 @@ export function DocumentFacts({ data: { document, order, versions }, invoice }: 
     ['Size', formatSize(document.size)],
     ['Document id', <CopyableId key="id" id={document.id} of={document.fileName} />],
     ['Order', <CopyableId key="order" id={document.transactionId} of="the transaction" />],
-    ['Paid for the order', order && order.totalPaise !== null ? <Whole>{formatPaise(order.totalPaise)}</Whole> : '–'],
-    ['Paid on', order?.paidAt ? formatMoment(order.paidAt) : '–'],
-    ['Invoice', invoice ?? '–'],
+    [
+      'Paid for the order',
+      order && order.totalPaise !== null ? <Whole>{formatPaise(order.totalPaise)}</Whole> : nothing,
+    ],
+    ['Paid on', order?.paidAt ? formatMoment(order.paidAt) : nothing],
+    ['Invoice', order && invoice ? invoice : nothing],
     ...(document.udin ? [['UDIN', <Whole key="udin">{document.udin}</Whole>] as [string, ReactNode]] : []),
   ];
   return (

@@ -49,6 +49,12 @@ describe("a customer's document", () => {
     expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull();
   });
 
+  it('[DASH-2] outlives the books of its order, and says so', async () => {
+    show({ ...quiet, order: null });
+    const order = within(await step('Order and invoice'));
+    expect(order.getAllByText('No longer kept')).toHaveLength(3);
+  });
+
   it('[DASH-2] was signed and then rejected: the signed one is no longer in force, and is not offered', async () => {
     show({ ...rejected, document: { ...rejected.document, signedAt: '2026-11-22T10:00:00.000Z' } });
     await screen.findByText(/^The signed document that you had is no longer in force/);
