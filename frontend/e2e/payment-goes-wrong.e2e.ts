@@ -8,7 +8,7 @@ import { registerByApi } from './people/register-by-api';
 import { chooseDocuments, chooseType, continueToRegistration } from './steps/choose-documents';
 import { logIn } from './steps/log-in';
 import { payAtSandbox } from './steps/order-by-api';
-import { orderBody } from './steps/order-body';
+import { orderBody, uploadFile } from './steps/order-body';
 import { pay } from './steps/pay';
 import { theBrowser } from './the-browser';
 
@@ -135,22 +135,33 @@ it('[UPM-3] a refused file is left for later, and sent from the dashboard withou
   expect(await paidTotals(customer)).toEqual([3540]);
 });
 
-it('[PAY-2] a file goes in the place of one that was paid and never arrived, and is not charged', async () => {
+it('[PAY-2] a file goes in the place of one that was paid and never arrived, is not charged, and not promised one that is used', async () => {
   const { page, customer } = await aLoggedInCustomer();
   const { id, accessToken: token } = await tokenOf(customer.email, customer.password);
-  const body = orderBody(`TXN_${Date.now()}WAITS`, id, customer, ['stock-register.xlsx']);
+  const txn = `TXN_${Date.now()}WAITS`;
+  const body = orderBody(txn, id, customer, ['stock-register.xlsx', 'net-worth-statement.docx']);
   const ordered = await call<{ checkout: { orderId: string } }>('POST', '/api/transactions', { token, body });
   await payAtSandbox(ordered.body.data.checkout.orderId);
   const isAwaited = async () =>
-    (await call<unknown[]>('GET', `/api/documents/user/${id}/awaited`, { token })).body.data.length === 1;
-  await waitFor(isAwaited, { what: 'the place of the paid file' });
+    (await call<unknown[]>('GET', `/api/documents/user/${id}/awaited`, { token })).body.data.length === 2;
+  await waitFor(isAwaited, { what: 'the places of the paid files' });
   await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
   await goToPayment(page);
+  const offer = page.getByRole('button', { name: 'Send in its place: balance-sheet.pdf' });
   await page.getByText('You have paid for Net Worth before: stock-register.xlsx was never uploaded.').waitFor();
-  await page.getByRole('button', { name: 'Send in its place: balance-sheet.pdf' }).click();
-  await page.getByRole('button', { name: 'Upload paid documents' }).click();
+  await offer.click();
+  const send = page.getByRole('button', { name: 'Upload paid documents' });
+  await send.waitFor();
+  // From another device.
+  await uploadFile(txn, id, token, 'stock-register.xlsx');
+  await send.click();
+  await page.getByRole('dialog', { name: 'This place is no longer free' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Pay ₹1,770 Now' }).waitFor();
+  await page.getByText('You have paid for Net Worth before: net-worth-statement.docx was never uploaded.').waitFor();
+  await offer.click();
+  await send.click();
   await page.getByText('Upload complete').waitFor();
-  expect(await paidTotals(customer)).toEqual([1770]);
+  expect(await paidTotals(customer)).toEqual([3540]);
 });
 
 it('[CAT-1] [PAY-3] a price that changed is shown for each document before anything is paid', async () => {
