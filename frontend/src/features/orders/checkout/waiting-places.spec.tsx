@@ -46,3 +46,10 @@ it('[PAY-2] a corrected file is offered what was paid for a refused one of its t
   // Each place is offered once, and the button that is gone leaves the focus on the page.
   expect([screen.queryByRole('button'), document.activeElement?.textContent]).toEqual([null, 'Payment Summary']);
 });
+
+it('[PAY-2] what has arrived has a place of its own, and leaves that of the same name to offer', () => {
+  const sent = { ...aFile(1, 'scan.pdf'), transactionId: 'TXN_1', documentType: 'net-worth', sentAs: 'scan.pdf' };
+  const plan = { paid: [sent], toPay: [aFile(2, 'corrected.pdf')], awaited: [aPlace('scan.pdf')], sendFor: jest.fn() };
+  renderInProduct(<WaitingPlaces canChoose {...plan} />);
+  expect(screen.getByRole('button', { name: 'Send in its place: corrected.pdf' })).toBeTruthy();
+});

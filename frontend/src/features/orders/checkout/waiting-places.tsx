@@ -57,7 +57,7 @@ export function WaitingPlaces({ canChoose, sendFor, ...plan }: WaitingPlacesProp
 
 /** Each place is offered to one file of its type, and none that a file of the order has already. */
 function offersOf({ toPay, paid, awaited }: Omit<WaitingPlacesProps, 'canChoose' | 'sendFor'>) {
-  const used = paid.map(keyOfPaid);
+  const used = paid.filter(({ sentAs }) => !sentAs).map(keyOfPaid);
   const free = awaited.filter((place) => {
     const at = used.indexOf(placeKey(place.transactionId, place.documentType, place.name));
     if (at >= 0) used.splice(at, 1);
