@@ -138,7 +138,7 @@ describe('an upload', () => {
     await tell();
     const data = { ...paymentRefundedExample, transactionId, customer, full: true };
     await get(LockUploadsOnRefundConsumer).lock({ ...envelope, id: newId(), name: 'payment.refunded', data });
-    expect((await upload(user, transactionId)).body.error).toBe('document.not-paid');
+    expect((await upload(user, transactionId)).body.error).toBe('document.order-paid-back');
   });
 
   it('[EVT-3] deletes row and bytes, gives the paid upload back, and sweeps only what nobody wants', async () => {

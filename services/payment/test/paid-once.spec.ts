@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { newId } from '@udin/service-kit';
+import { firstIdAt } from '@udin/service-kit';
 import { anEventSource, type EventSource, waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
 
+/** Not `newId`, which never goes back: another test of this worker may have set the clock ahead. */
+const anIdOfNow = () => firstIdAt(new Date()).slice(0, 24) + randomUUID().slice(24);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const aFile = (content: string, document_type = 'net-worth') => ({
   ...aDocument(document_type),
@@ -152,10 +154,10 @@ describe('[PAY-2] a file that is paid and awaited', () => {
 
   it('in whose place another is sent leaves that one paid for whoever chose it before, and not for its next order', async () => {
     const again = await scene.paid({ documents: [aFile('bought again')], buy_again: true });
-    await uploaded({ ...aDocumentOf(again.txn, 'its correction'), documentId: newId() }, 'its correction');
+    await uploaded({ ...aDocumentOf(again.txn, 'its correction'), documentId: anIdOfNow() }, 'its correction');
     await waitFor(async () => (await alreadyPaidOf(['its correction'], AN_HOUR_AGO)).length === 1);
     const { txn } = await scene.paid({ documents: [aFile('never arrived')] });
-    const about = { ...aDocumentOf(txn, 'correction'), documentId: newId() };
+    const about = { ...aDocumentOf(txn, 'correction'), documentId: anIdOfNow() };
     await uploaded(about, 'correction', 'never arrived.pdf');
     await waitFor(async () => (await alreadyPaidOf(['correction'], AN_HOUR_AGO)).length === 1);
     const stale = { documents: [aFile('correction')], chosen_seconds_ago: AN_HOUR_AGO };
