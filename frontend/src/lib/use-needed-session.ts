@@ -18,11 +18,11 @@ export function useNeededSession(audience: Audience): void {
   const navigate = useNavigate();
   const leave = useLeaveForLogin(audience);
   useSessionEnd(audience);
-  const leaveForGood = useStable((isAccountClosed: boolean) => {
-    if (!isAccountClosed) return;
+  const leaveForGood = useStable((ended: Audience, isAccountClosed: boolean) => {
+    if (ended !== audience || !isAccountClosed) return;
     void leaveClosedAccount().then((login) => navigate(login, { state: { isAccountClosed }, replace: true }));
   });
-  useEffect(() => onSessionEnded((_, isAccountClosed) => leaveForGood(isAccountClosed)), [leaveForGood]);
+  useEffect(() => onSessionEnded(leaveForGood), [leaveForGood]);
   useEffect(
     () =>
       onAccountChange(audience, (change) => {
