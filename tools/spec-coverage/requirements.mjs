@@ -94,6 +94,7 @@ export const REQUIREMENTS = {
   'X-14': 'what ends, ends within two seconds, everywhere',
   'X-15': 'webhooks are judged before they are believed, also signed ones',
   'X-16': 'a customer takes all own files along in one download, which is whole or seen to be cut',
+  'X-17': 'the GST return of a month is made of the tax documents that were issued, and adds up',
   'F-1': 'no file stops a service',
   'F-2': 'what real programs write is taken',
   'F-3': 'what is hidden is refused or flagged, and flags are seen',

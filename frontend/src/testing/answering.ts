@@ -29,7 +29,8 @@ export function answering(answers: Answers): Call[] {
     calls.push(call);
     const known = answers[call.path] ?? refusal(404, 'Not found.');
     const { status, body: answer } = typeof known === 'function' ? await known(call) : known;
-    return { ok: status < 300, status, headers: new Headers(), json: async () => answer } as unknown as Response;
+    const read = { json: async () => answer, blob: async () => new Blob([JSON.stringify(answer)]) };
+    return { ok: status < 300, status, headers: new Headers(), ...read } as unknown as Response;
   }) as unknown as typeof fetch;
   return calls;
 }

@@ -53,6 +53,9 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
     public: ['GET /api/catalogue', 'POST /api/payments/webhook'],
     admin: [
       'GET /api/transactions',
+      'GET /api/transactions/gst-return',
+      'GET /api/transactions/gst-return.json',
+      'GET /api/transactions/sales-register.csv',
       'GET /api/transactions/stats',
       'POST /api/transactions/{id}/refunds',
       ...deadLetters('payment'),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { CatalogueController } from './catalogue/catalogue.controller';
+import { GstReturnsModule } from './gst-returns/gst-returns.module';
 import { InvoicesModule } from './invoices/invoices.module';
 import { OperationsModule } from './operations/operations.module';
 import { OrderedFilesModule } from './ordered-files/ordered-files.module';
@@ -21,6 +22,7 @@ import { WebhookModule } from './webhook/webhook.module';
     ReconcilerModule,
     RefundsModule,
     InvoicesModule,
+    GstReturnsModule,
     OperationsModule,
     RetentionModule,
   ],

@@ -21,6 +21,7 @@ import { PlacesOfRefunds1795790000001 } from './migrations/1795790000001-places-
 import { UnusedPlaces1795810000001 } from './migrations/1795810000001-unused-places';
 import { AppendOnlyBooks1795820000001 } from './migrations/1795820000001-append-only-books';
 import { OldBooksGo1795880000001 } from './migrations/1795880000001-old-books-go';
+import { TaxDocumentsInOrder1795950000001 } from './migrations/1795950000001-tax-documents-in-order';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
@@ -65,6 +66,7 @@ export const schema = serviceSchema({
     ClosedAccounts1795850000001,
     DropOldNames1795870000002,
     OldBooksGo1795880000001,
+    TaxDocumentsInOrder1795950000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

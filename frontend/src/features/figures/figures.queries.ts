@@ -11,3 +11,11 @@ export const figuresQuery = (from: string, to: string) =>
     queryFn: () => call('GET /api/documents/desk/figures', { as, query: { from: startOfDay(from), to: endOfDay(to) } }),
     placeholderData: keepPreviousData,
   });
+
+/** @param month as 2026-11 */
+export const gstReturnQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['admin', 'gst-return', month],
+    queryFn: () => call('GET /api/transactions/gst-return', { as, query: { month } }),
+    placeholderData: keepPreviousData,
+  });

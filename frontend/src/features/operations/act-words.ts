@@ -35,6 +35,8 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'POST /api/transactions/:id/refunds': 'Give money back',
   'GET /api/transactions/:id/invoice': 'Open an invoice',
   'GET /api/transactions/:id/refunds/:refundId/credit-note': 'Open a credit note',
+  'GET /api/transactions/gst-return.json': 'Save a GST return for the portal',
+  'GET /api/transactions/sales-register.csv': 'Save a sales register as CSV',
 
   'POST /api/documents/upload': 'Upload a document',
   'DELETE /api/documents/:id': 'Delete a document',

@@ -11,8 +11,8 @@ type KeyWhere<Condition> = { [K in CallKey]: Row<K> extends Condition ? K : neve
 export type JsonKey = Exclude<KeyWhere<{ answer: unknown }>, UploadKey | KeyWhere<{ bare: true }>>;
 /** Calls that take a form with files. */
 export type UploadKey = KeyWhere<{ upload: unknown }>;
-/** Calls that answer a file or a stream. */
-export type FileKey = KeyWhere<{ content: unknown }>;
+/** Calls that answer a file or a stream, or JSON that is one. */
+export type FileKey = KeyWhere<{ content: unknown } | { bare: true }>;
 /** Lists that say beside `data` on which page they are. */
 export type PagedKey = { [K in JsonKey]: SuccessOf<K> extends { data: unknown[]; pages: number } ? K : never }[JsonKey];
 

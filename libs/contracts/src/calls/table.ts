@@ -14,6 +14,7 @@ import {
   operationsCalls,
   PAYMENT_OPERATIONS_CALLS,
 } from './operations.calls';
+import { GST_RETURN_CALLS } from './gst-return.calls';
 import { PAYMENT_CALLS } from './payment.calls';
 import { PROGRESS_CALLS } from './progress.calls';
 import { PROOF_CALLS } from './proof.calls';
@@ -28,6 +29,7 @@ export const CALLS_OF = {
   auth: { ...AUTH_CALLS, ...ACCOUNT_CALLS, ...operationsCalls('auth') },
   payment: {
     ...PAYMENT_CALLS,
+    ...GST_RETURN_CALLS,
     ...deadLetterCalls('payment'),
     ...operationsCalls('payment'),
     ...PAYMENT_OPERATIONS_CALLS,

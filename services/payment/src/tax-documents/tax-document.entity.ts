@@ -5,6 +5,7 @@ import type { TaxDocumentContent } from '@udin/contracts/events';
 /** An invoice or a credit note as issued. Never changed: later settings and prices must not affect it. */
 @Entity('tax_documents')
 @Index('tax_documents_of_transaction', ['transactionId'])
+@Index('tax_documents_in_order', ['issuedAt', 'number'])
 export class TaxDocument {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'tax_documents_pkey' })
   number!: string;

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, data, refusal } from '../../testing/answering';
+import { renderInProduct } from '../../testing/in-product';
+import { GstReturn } from './gst-return';
+import { lastMonths } from './last-months';
+
+const saved: { name: string; blob: Blob }[] = [];
+jest.mock('../../lib/download', () => ({ saveBlob: (blob: Blob, name: string) => saved.push({ name, blob }) }));
+const user = userEvent.setup();
+const [current, last] = lastMonths(2) as [string, string];
+const nothing = { count: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+const answerOf = (month: string, part = {}) => ({
+  month,
+  gstin: '19AAAAA0000A1Z5',
+  isOver: true,
+  leftOut: 0,
+  lines: [
+    { ...nothing, section: 'b2b', count: 2, taxablePaise: 1_30_000_00, igstPaise: 11_700_00, cgstPaise: 58_500 },
+    { ...nothing, section: 'b2cl' },
+    { ...nothing, section: 'b2cs', count: 4, taxablePaise: 156_500 },
+    { ...nothing, section: 'cdnr', count: 1, taxablePaise: -100_050 },
+    { ...nothing, section: 'cdnur' },
+  ],
+  ...part,
+});
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
+describe('the GST return', () => {
+  beforeEach(() => saved.splice(0));
+
+  it('[X-17] shows the month before first, part by part with its total, and another one as chosen', async () => {
+    answering({
+      '/api/transactions/gst-return': ({ query: { month } }) =>
+        data(month === last ? answerOf(month) : answerOf(month!, { isOver: false, leftOut: 2 })),
+    });
+    const { address } = renderInProduct(<GstReturn />, '/admin/figures');
+    await waitFor(() =>
+      expect(rows()[0]).toEqual(['Registered customers (B2B)', '2', '₹1,30,000', '₹11,700', '₹585', '₹0']),
+    );
+    expect(rows().at(-1)).toEqual(['Total', '7', '₹1,30,564.50', '₹11,700', '₹585', '₹0']);
+    expect(rows()[3]![2]).toBe('-₹1,000.50');
+    expect(screen.getByRole('status').textContent).not.toMatch(/so far|left out/);
+    await user.selectOptions(screen.getByLabelText('Month'), current);
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toMatch(
+        /figures so far\. 2 issued under another GSTIN are left out/,
+      ),
+    );
+    expect(address()).toBe(`/admin/figures?gst=${current}`);
+  });
+
+  it('[X-17] saves the file of the portal and the register of the chosen month, and says when it cannot', async () => {
+    const calls = answering({
+      '/api/transactions/gst-return': data(answerOf(last)),
+      '/api/transactions/gst-return.json': { status: 200, body: { fp: 'the file' } },
+      '/api/transactions/sales-register.csv': refusal(503, ''),
+    });
+    renderInProduct(<GstReturn />, '/admin/figures');
+    await user.click(await screen.findByRole('button', { name: 'File for the GST portal' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`gstr-1-${last}.json`]));
+    await user.click(screen.getByRole('button', { name: 'Sales register (CSV)' }));
+    expect(await screen.findByText(/Failed to save the file/)).toBeTruthy();
+    expect(saved).toHaveLength(1);
+    expect(calls.map(({ query }) => query.month)).toEqual([last, last, last]);
+  });
+});

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
+import { type GstPortalFile, type GstReturnAnswer, GstReturnQuery } from '@udin/contracts';
+import { Call } from '@udin/service-kit';
+import type { FastifyReply } from 'fastify';
+import { GstReturnService } from './gst-return.service';
+import { TaxDocumentsOfMonthService } from './tax-documents-of-month.service';
+import { salesRegister } from './sales-register';
+
+@Controller()
+export class GstReturnsController {
+  constructor(
+    private readonly returns: GstReturnService,
+    private readonly taxDocuments: TaxDocumentsOfMonthService,
+  ) {}
+
+  @Call('GET /api/transactions/gst-return')
+  figures(@Query() { month }: GstReturnQuery): Promise<GstReturnAnswer> {
+    return this.returns.figures(month);
+  }
+
+  @Call('GET /api/transactions/gst-return.json')
+  portalFile(
+    @Query() { month }: GstReturnQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GstPortalFile> {
+    void reply.header('content-disposition', attachment(`gstr-1-${month}.json`));
+    return this.returns.portalFile(month);
+  }
+
+  @Call('GET /api/transactions/sales-register.csv')
+  register(@Query() { month }: GstReturnQuery): StreamableFile {
+    return new StreamableFile(Readable.from(salesRegister(this.taxDocuments.of(month))), {
+      type: 'text/csv; charset=utf-8',
+      disposition: attachment(`sales-register-${month}.csv`),
+    });
+  }
+}
+
+const attachment = (name: string): string => `attachment; filename="${name}"`;

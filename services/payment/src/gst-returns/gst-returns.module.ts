@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { GstReturnService } from './gst-return.service';
+import { GstReturnsController } from './gst-returns.controller';
+import { TaxDocumentsOfMonthService } from './tax-documents-of-month.service';
+
+@Module({ controllers: [GstReturnsController], providers: [GstReturnService, TaxDocumentsOfMonthService] })
+export class GstReturnsModule {}
