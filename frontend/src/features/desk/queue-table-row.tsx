@@ -19,6 +19,8 @@ interface QueueTableRowProps {
   onCurrent: (id: string) => void;
   onPick: (id: string) => void;
   onOpen: (id: string) => void;
+  /** Shown is what the view is sorted by: the end of the 60 days for a UDIN, or of the promise. */
+  isForUdin: boolean;
 }
 
 /**
@@ -26,12 +28,11 @@ interface QueueTableRowProps {
  * fifty rows anything more holds up the page.
  */
 export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowProps) {
-  const { row, isCurrent, isPicked, onCurrent, onPick, onOpen } = props;
+  const { row, isCurrent, isPicked, onCurrent, onPick, onOpen, isForUdin } = props;
   const element = useRef<HTMLTableRowElement>(null);
   const { customer, assignee, isOverdue } = row;
   const name = `${customer.firstName} ${customer.lastName}`;
-  // Signed already: what is due is its UDIN.
-  const dueAt = row.udinDueAt ?? (isDue(row) ? row.dueAt : undefined);
+  const udinDueAt = isForUdin ? row.udinDueAt : null;
   useEffect(() => {
     // A row that is pressed stays under the pointer: moved away from it, it would not be clicked.
     if (isCurrent && !element.current?.contains(document.activeElement))
@@ -60,9 +61,9 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
       </td>
       <td className={classes.nowrap}>
         <span id={`due-${row.id}`} className={isOverdue ? classes.late : undefined}>
-          {dueInWords(row, dueAt)}
+          {udinDueAt ? dueText(udinDueAt) : promiseInWords(row)}
         </span>
-        {dueAt && <div className={classes.quiet}>{formatMoment(dueAt)}</div>}
+        <div className={classes.quiet}>{formatMoment(udinDueAt ?? row.dueAt)}</div>
       </td>
       <td className={classes.cut} width="27%">
         <NameLink row={row} onFocus={() => onCurrent(row.id)} />
@@ -113,7 +114,7 @@ function AssigneeName({ name }: { name: string }) {
   return <div onPointerEnter={({ currentTarget }) => (currentTarget.title = name)}>{name}</div>;
 }
 
-function dueInWords({ waitingFor }: QueueRow, dueAt: string | undefined): string {
-  if (waitingFor) return 'Stopped';
-  return dueAt ? dueText(dueAt) : '–';
+function promiseInWords(row: QueueRow): string {
+  if (!isDue(row)) return 'Was due';
+  return row.waitingFor ? 'Stopped' : dueText(row.dueAt);
 }

@@ -13,17 +13,25 @@ interface QueueTableProps {
   onToggle: (id: string) => void;
   onOpen: (id: string) => void;
   onPick: (ids: readonly string[]) => void;
+  /** What is sorted by and shown is the end of the 60 days for a UDIN. */
+  isForUdin: boolean;
   empty: ReactNode;
   /** The rows, to go to one of them. */
   body: Ref<HTMLTableSectionElement>;
 }
 
-const HEADERS = ['Due', 'Document', 'Customer', 'Status', 'Assignee'];
+const headersOf = (isForUdin: boolean) => [
+  isForUdin ? 'UDIN due' : 'Due',
+  'Document',
+  'Customer',
+  'Status',
+  'Assignee',
+];
 const SKELETON_ROWS = 12;
 
 /** The rows of the queue, close together: at least 12 fit on a usual screen. */
 export function QueueTable(props: QueueTableProps) {
-  const { rows, current, picked, onCurrent, onPick, onToggle, onOpen, empty, body } = props;
+  const { rows, current, picked, onCurrent, onPick, onToggle, onOpen, isForUdin, empty, body } = props;
   if (rows?.length === 0) return <Paper>{empty}</Paper>;
   const shown = rows?.map(({ id }) => id) ?? [];
   const areAllPicked = shown.length > 0 && shown.every((id) => picked.includes(id));
@@ -44,7 +52,7 @@ export function QueueTable(props: QueueTableProps) {
                 onChange={() => onPick(areAllPicked ? others : [...others, ...shown])}
               />
             </td>
-            {HEADERS.map((header) => (
+            {headersOf(isForUdin).map((header) => (
               <th key={header} scope="col">
                 {header}
               </th>
@@ -61,6 +69,7 @@ export function QueueTable(props: QueueTableProps) {
               onCurrent={onCurrent}
               onPick={onToggle}
               onOpen={onOpen}
+              isForUdin={isForUdin}
             />
           )) ?? <SkeletonRows />}
         </tbody>
@@ -72,7 +81,7 @@ export function QueueTable(props: QueueTableProps) {
 function SkeletonRows() {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     <tr key={row}>
-      <td colSpan={HEADERS.length + 1}>
+      <td colSpan={6}>
         <Skeleton h={36} my={5} />
       </td>
     </tr>

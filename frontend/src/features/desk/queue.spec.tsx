@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
 import { aRow, aTeamMember } from '@udin/contracts/calls/examples/desk.examples';
@@ -62,18 +62,26 @@ describe('the queue', () => {
     expect(calls.some(({ query }) => query['search'] === 'sen')).toBe(true);
   });
 
-  it('[DOC-2] what is done or paid back is not due any more, but for its UDIN', async () => {
-    const done = { ...aRow, waitingFor: null, documentStatus: 'signed' as const };
+  it('[DOC-2] shows what the view is sorted by: the promise, also a former one, and in view UDIN the 60 days', async () => {
+    const signed = { ...aRow, waitingFor: null, documentStatus: 'signed' as const, dueAt: '2020-01-30T10:00:00.000Z' };
     const documents = [
-      { ...done, id: A, fileName: 'a.pdf', udinDueAt: null },
-      { ...done, id: B, fileName: 'b.pdf', udinDueAt: '2020-01-31T10:00:00.000Z' },
+      { ...signed, id: A, fileName: 'a.pdf', udinDueAt: null },
+      { ...signed, id: B, fileName: 'b.pdf', udinDueAt: '2020-03-31T10:00:00.000Z' },
       { ...aRow, id: 'c', fileName: 'c.pdf', waitingFor: null, paidBackAt: '2020-01-31T10:00:00.000Z' },
+      { ...aRow, id: 'd', fileName: 'd.pdf', waitingFor: null, dueAt: '2020-02-01T10:00:00.000Z' },
     ];
-    show('/admin?view=all', { [QUEUE]: data({ documents, counts: COUNTS, page: 1, pages: 1, total: 3 }) });
+    const answer = data({ documents, counts: COUNTS, page: 1, pages: 1, total: 4 });
     const due = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[1]!.textContent;
-    expect(await due('a.pdf')).toBe('–');
-    expect(await due('c.pdf')).toBe('–');
-    expect(await due('b.pdf')).toMatch(/ d late31 Jan 2020, 3:30\u00a0pm$/);
+    show('/admin?view=all', { [QUEUE]: answer });
+    expect(await due('a.pdf')).toBe('Was due30 Jan 2020, 3:30\u00a0pm');
+    expect(await due('b.pdf')).toBe('Was due30 Jan 2020, 3:30\u00a0pm');
+    expect(await due('c.pdf')).toMatch(/^Was due/);
+    expect(await due('d.pdf')).toMatch(/ d late01 Feb 2020, 3:30\u00a0pm$/);
+    expect(screen.getByRole('columnheader', { name: 'Due' })).toBeTruthy();
+    cleanup();
+    show('/admin?view=udin', { [QUEUE]: answer });
+    expect(await due('b.pdf')).toMatch(/ d late31 Mar 2020, 3:30\u00a0pm$/);
+    expect(screen.getByRole('columnheader', { name: 'UDIN due' })).toBeTruthy();
   });
 
   it('[DOC-2] says in the row that the account of its customer is closed', async () => {

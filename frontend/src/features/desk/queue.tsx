@@ -140,6 +140,7 @@ export function Queue() {
         onPick={pick}
         onToggle={toggle}
         onOpen={show}
+        isForUdin={state.view === 'udin'}
         empty={<EmptyQueue view={VIEW_NAMES[state.view]} isSearched={state.search !== ''} />}
       />
       <Group justify="space-between" className={classes.foot} data-sticky={picked.length > 0 || undefined}>
