@@ -160,7 +160,8 @@ describe('what is really sent to a table of 50,000 documents', () => {
         lists.ofUser(USER, validateAs(UserDocumentsQuery, { page }), { withCustomer: false }),
       );
       for (const plan of plans) {
-        expect(plan.indexes).toEqual(['documents_of_user']);
+        // And the seals that are still to be made, which are few.
+        expect(plan.indexes.filter((index) => index !== 'seals_due')).toEqual(['documents_of_user']);
         expect(plan.rowsRead).toBeLessThanOrEqual(DOCUMENTS / 2_000);
       }
     }

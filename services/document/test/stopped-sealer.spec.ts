@@ -11,6 +11,24 @@ beforeAll(async () => {
 afterAll(() => scene?.close());
 
 describe('a sealer', () => {
+  it('[DASH-2] [DOC-3] while it has not come yet, its owner is told that the sealed file follows', async () => {
+    const pdf = await real('letter-linear.pdf');
+    const { id, order } = await scene.aDocument(pdf);
+    const { userId } = order;
+    const headers = scene.bearer(userId);
+    const read = async (path: string) => (await scene.call(path, { headers })).body.data;
+    const told = async () => [
+      (await read(`/api/documents/${id}`)).sealFollows,
+      (await read(`/api/documents/${id}/progress`)).document.sealFollows,
+      (await read(`/api/documents/user/${userId}`))[0].sealFollows,
+    ];
+    expect(await told()).toEqual([false, false, false]);
+    await scene.sign(id, pdf);
+    expect(await told()).toEqual([true, true, true]);
+    await scene.get(SealingJob).run();
+    expect(await told()).toEqual([false, false, false]);
+  });
+
   it('[DOC-3] that ends when its document is signed anew stands in nobody’s way', async () => {
     const [pdf, other] = [await real('letter-linear.pdf'), await real('letter.pdf')];
     const { id } = await scene.aDocument(pdf);

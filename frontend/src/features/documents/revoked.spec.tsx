@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { DocumentsTab } from './documents-tab';
+import { SEALED_AGAIN_MS } from './seal-follows';
 
 const nothing = () => undefined;
 
-const signed = (id: string, revokedAt: string | null) => ({
+const signed = (id: string, revokedAt: string | null, sealFollows?: boolean) => ({
+  sealFollows,
   id,
   fileName: `${id}.pdf`,
   documentTypeName: 'Net Worth',
@@ -30,4 +32,19 @@ it('[DASH-2] [DOC-2] a signed document that was revoked is not shown as signed',
   const good = await row('good.pdf');
   good.getByText('Signed');
   expect(good.queryByText(/Revoked|No longer/)).toBeNull();
+});
+
+it('[DASH-2] [DOC-3] says that the sealed file follows, and changes by itself once it is there', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let isWaiting = true;
+  answering({
+    '/api/documents/user/u1': () => data([signed('fresh', null, isWaiting)], { page: 1, pages: 1, total: 1 }),
+  });
+  renderInProduct(<DocumentsTab userId="u1" onAdd={nothing} onPreview={nothing} onNotes={nothing} />);
+  await screen.findByText('Its sealed file follows');
+  screen.getByRole('button', { name: 'Download signed fresh.pdf' });
+  isWaiting = false;
+  await act(() => jest.advanceTimersByTimeAsync(SEALED_AGAIN_MS));
+  await waitFor(() => expect(screen.queryByText('Its sealed file follows')).toBeNull());
+  jest.useRealTimers();
 });

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { Seal } from '../../ui/seal';
 import { DOCUMENT_STAGES } from './document-stage';
+import { sealFollows } from './seal-follows';
 import { wholeWhenCut } from '../../ui/whole-when-cut';
 
 interface SignedDocumentCellProps {
@@ -30,7 +31,7 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
     // As wide as its two buttons: below one another they would make each row of the list as high as two.
     <Stack gap={4} miw={{ md: 'max-content' }}>
       <Group gap={6} wrap="nowrap" data-detail>
-        <Seal size={20} tone={revokedAt ? 'outline' : 'verified'} />
+        <Seal size={20} tone={revokedAt || sealFollows(document) ? 'outline' : 'verified'} />
         <Text size="sm" truncate maw={200} {...wholeWhenCut}>
           {signedFileName}
         </Text>
@@ -38,6 +39,11 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
       {udin && (
         <Text size="sm" c="dimmed" data-detail>
           UDIN {udin}
+        </Text>
+      )}
+      {sealFollows(document) && (
+        <Text size="sm" c="dimmed">
+          Its sealed file follows
         </Text>
       )}
       <Group gap="xs">

@@ -27,6 +27,9 @@ export const DocumentAnswer = Type.Object(
     signedMimeType: orNull(Type.String()),
     signedFlags: Type.Array(FileFlagAnswer, { description: 'What the signed file carries.' }),
     signedAt: orNull(Moment),
+    sealFollows: Type.Optional(
+      Type.Boolean({ description: 'The sealed file is still to come: it takes the place of what is signed.' }),
+    ),
     revokedAt: orNull(
       Type.String({ format: 'date-time', description: 'Since when the signature is no longer in force.' }),
     ),

@@ -2,6 +2,7 @@ import { type FileFlag, type DocumentStatus, type WaitingKind } from '@udin/cont
 import type { CustomerRef } from '@udin/contracts/events';
 import type { StoredFile } from '@udin/files';
 import type { Document } from './document.entity';
+import { SEAL_FOLLOWS } from '../sealing/seal-follows';
 import { IS_REJECTED } from './rejection-of';
 
 type Kind = StoredFile['kind'];
@@ -25,6 +26,8 @@ export interface DocumentRow {
   signedKind: Kind | null;
   signedFlags: FileFlag[];
   signedAt: string | null;
+  /** The sealed file is still to come. Undefined when nobody asked for it. */
+  sealFollows?: boolean;
   /** It was rejected since: the signed file is for the desk alone. */
   isRejected: boolean;
   /** Since when it is no longer in force. */
@@ -40,7 +43,7 @@ export interface DocumentRow {
   updatedAt: string;
 }
 
-const COLUMNS: Record<keyof Omit<DocumentRow, 'customer'>, string> = {
+const COLUMNS: Record<Exclude<keyof DocumentRow, 'customer'>, string> = {
   id: 'd."id"',
   transactionId: 'd."transaction_id"',
   userId: 'd."user_id"',
@@ -56,6 +59,7 @@ const COLUMNS: Record<keyof Omit<DocumentRow, 'customer'>, string> = {
   signedKind: `d."signed" ->> 'kind'`,
   signedFlags: 'd."signed_flags"',
   signedAt: 'd."signed_at"',
+  sealFollows: `(${SEAL_FOLLOWS})`,
   isRejected: `(${IS_REJECTED})`,
   revokedAt: `CASE WHEN d."status" IN ('signed', 'completed') AND d."signed" IS NOT NULL THEN d."revoked_at" END`,
   paidBackAt: 'd."paid_back_at"',

@@ -10,6 +10,7 @@ import { keepDeliveredWork } from '../desk/figures/delivered-work';
 import { DocumentVersion } from '../desk/versions/document-version.entity';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { EntitlementService } from '../entitlements/entitlement.service';
+import { sealFollows } from '../sealing/seal-follows';
 import { SealRequestService } from '../sealing/seal-request.service';
 import { UdinNumberService } from '../udin/register/udin-number.service';
 import { SignatureProof } from '../verification/signature-proof.entity';
@@ -36,6 +37,11 @@ export class DocumentService {
     const document = await this.source.manager.findOneBy(Document, { id });
     if (!document) throw new Problem('document.not-found');
     return document;
+  }
+
+  /** Whether the sealed file is still to come. */
+  sealFollows(document: Document): Promise<boolean> {
+    return sealFollows(this.source.manager, document);
   }
 
   /** Locked until the transaction ends. Throws document.not-found. */

@@ -59,7 +59,8 @@ export class DocumentsController {
   async read(@Caller() caller: Identity, @DocumentId() id: string) {
     const document = await this.documents.find(id);
     assertOwnerOrAdmin(caller, document.userId);
-    return toDocumentAnswer(document, caller, this.links);
+    const sealFollows = await this.documents.sealFollows(document);
+    return { ...toDocumentAnswer(document, caller, this.links), sealFollows };
   }
 
   @Call('GET /api/documents/:id/history')

@@ -42,6 +42,7 @@ export function rowToDocumentAnswer(row: DocumentRow, caller: Identity, links: C
     signedMimeType: signedKind ? mimeOf(signedKind) : null,
     signedFlags: isWithheld ? [] : toFileFlagAnswers(row.signedFlags),
     signedAt: row.signedAt,
+    ...(row.sealFollows !== undefined && { sealFollows: row.sealFollows && !isWithheld }),
     revokedAt: row.revokedAt,
     paidBackAt: row.paidBackAt,
     udin: row.udin,

@@ -61,6 +61,12 @@ describe("a customer's document", () => {
     expect(screen.queryByRole('region', { name: 'Signed document' })).toBeNull();
   });
 
+  it('[DASH-2] [DOC-3] is signed, and says that its sealed file follows', async () => {
+    const document = { ...quiet.document, documentStatus: 'signed' as const, signedDocumentLink: '/signed' };
+    show({ ...quiet, document: { ...document, sealFollows: true } });
+    await screen.findByText(/Its seal is being made/);
+  });
+
   it('a question is answered in its place, and the page goes on without a reload', async () => {
     const bodyOf = show(someProgress, { [`${PATH}/questions/${aQuestion.id}/answer`]: data(quiet) });
     const question = within(await step('We have a question'));

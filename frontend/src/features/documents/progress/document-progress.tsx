@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Timeline } from '../../../ui/timeline';
 import { DOCUMENT_STAGES } from '../document-stage';
+import { sealFollows } from '../seal-follows';
 import { downloadDocument } from '../download-document';
 import { SignedDocumentCell } from '../signed-document-cell';
 import { DocumentFacts } from './document-facts';
@@ -92,6 +93,12 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
         {document.signedAt && !document.signedDocumentLink && (
           <Notice tone="note">
             The signed document that you had is no longer in force. Do not rely on it: whoever checks it is told so.
+          </Notice>
+        )}
+        {sealFollows(document) && (
+          <Notice>
+            Your document is signed. Its seal is being made: the sealed file takes the place of this one by itself,
+            usually within a minute. Hand over the sealed file.
           </Notice>
         )}
         <Unsent document={document} questions={data.questions} drafts={data.drafts} />

@@ -3,6 +3,7 @@ import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
+import { SEALED_AGAIN_MS, sealFollows } from '../seal-follows';
 
 /** A refund is told by the payment service before the document's own service has heard of it: asked for again. */
 const REFUND_AGAIN_MS = 10_000;
@@ -14,8 +15,13 @@ export const progressQuery = (id: string) =>
     queryFn: () => call('GET /api/documents/:id/progress', { params: { id } }),
     // A question may have been answered in the tab that one comes from.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.refundRequest?.state === 'requested' ? REFUND_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => data !== undefined && againAfter(data),
   });
+
+function againAfter({ document, refundRequest }: ProgressAnswer): number | false {
+  if (sealFollows(document)) return SEALED_AGAIN_MS;
+  return refundRequest?.state === 'requested' && REFUND_AGAIN_MS;
+}
 
 export const sealQuery = (id: string) =>
   queryOptions({

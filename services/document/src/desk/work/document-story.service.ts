@@ -14,6 +14,7 @@ import { Entitlement } from '../../entitlements/entitlement.entity';
 import { Order } from '../../entitlements/order.entity';
 import { Draft, isFor } from '../drafts/draft.entity';
 import { Question } from '../questions/question.entity';
+import { sealFollows } from '../../sealing/seal-follows';
 import { priceOf } from '../refunds/price-of';
 import { TimelineService } from '../timeline/timeline.service';
 import { DocumentVersion } from '../versions/document-version.entity';
@@ -43,7 +44,10 @@ export class DocumentStoryService {
       manager.find(Question, { where: { documentId }, order: { id: 'DESC' }, take: MOST }),
     ]);
     return {
-      document: toDocumentAnswer(document, caller, this.links),
+      document: {
+        ...toDocumentAnswer(document, caller, this.links),
+        sealFollows: await sealFollows(manager, document),
+      },
       order,
       timeline,
       versions: versions.map((version) => toVersionAnswer(version, caller, this.links)),
