@@ -1,29 +1,53 @@
-import { screen, waitFor } from '@testing-library/react';
-import { followStream } from '../../lib/api/event-stream';
-import { answering, data } from '../../testing/answering';
-import { renderInProduct } from '../../testing/in-product';
-import { NotificationBell } from './notification-bell';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { followStream, type StreamEvent } from '../../lib/api/event-stream';
+import { useLiveNotifications } from './use-live-notifications';
 
+// The stream itself has a spec of its own.
 jest.mock('../../lib/api/event-stream');
 
-const note = {
-  id: 'n1',
-  title: 'A note on a.pdf',
-  text: '',
-  link: null,
-  read: false,
-  createdAt: '2026-11-20T10:00:00Z',
-};
-const list = (notifications: unknown[]) =>
-  data({ notifications, unread: notifications.length, page: 1, pages: 1, total: notifications.length });
+let tell: (event: string) => void;
+const client = new QueryClient();
+const isStale = () => client.getQueryState(['documents', 'progress', 'd'])!.isInvalidated;
+const read = () => client.setQueryData(['documents', 'progress', 'd'], {});
 
-it('[NOTE-2] a note that is withdrawn goes from the bell of a tab that is open', async () => {
-  const answers = [list([note]), list([])];
-  answering({ '/api/notifications': () => answers.shift()! });
-  renderInProduct(<NotificationBell audience="user" />);
-  const bell = () => screen.getByRole('button', { name: /^Notifications/ });
-  await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread'));
-  const [{ onEvent }] = jest.mocked(followStream).mock.calls[0]!;
-  onEvent({ id: '8', name: 'withdrawn', data: JSON.stringify({ id: 'n1', event: 'note.added' }) });
-  await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications'));
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(followStream).mockImplementation(async ({ onEvent }) => {
+    tell = (event) => onEvent({ id: '1', name: 'notification', data: JSON.stringify({ event }) } as StreamEvent);
+  });
+  read();
+});
+afterEach(() => jest.useRealTimers());
+
+const follow = () =>
+  renderHook(() => useLiveNotifications('user'), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+
+it('[DASH-2] after a refund the documents are read at once and once more, when their own service has heard of it', () => {
+  follow();
+  act(() => tell('payment.refunded'));
+  expect(isStale()).toBe(true);
+  read();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(isStale()).toBe(true);
+});
+
+it('[DASH-2] what the documents tell themselves is read once', () => {
+  follow();
+  act(() => tell('document.signed'));
+  expect(isStale()).toBe(true);
+  read();
+  act(() => jest.runAllTimers());
+  expect(isStale()).toBe(false);
+});
+
+it('[DASH-2] a page that was left reads nothing any more', () => {
+  const { unmount } = follow();
+  act(() => tell('payment.refunded'));
+  unmount();
+  read();
+  act(() => jest.runAllTimers());
+  expect(isStale()).toBe(false);
 });

@@ -19,6 +19,9 @@ const CHANGED_LISTS: Record<Subject, readonly string[]> = {
   admin: [],
 };
 
+/** What money does to a document is decided by the document's own service, which hears of it at the same time. */
+const AGAIN_AFTER_MS = [1_000, 4_000];
+
 /** Reloads the bell and the affected lists whenever a notification arrives, or is withdrawn. */
 export function useLiveNotifications(audience: Audience): void {
   const client = useQueryClient();
@@ -34,8 +37,13 @@ export function useLiveNotifications(audience: Audience): void {
         // Of a notification that was withdrawn no more than this is told.
         const { event } = JSON.parse(data) as Pick<NotificationAnswer, 'id' | 'event'>;
         void client.invalidateQueries({ queryKey });
-        for (const key of CHANGED_LISTS[event.split('.')[0] as Subject] ?? [])
-          void client.invalidateQueries({ queryKey: [key] });
+        const subject = event.split('.')[0] as Subject;
+        const reload = () => {
+          if (stop.signal.aborted) return;
+          for (const key of CHANGED_LISTS[subject] ?? []) void client.invalidateQueries({ queryKey: [key] });
+        };
+        reload();
+        if (subject === 'payment') for (const ms of AGAIN_AFTER_MS) setTimeout(reload, ms);
       },
     });
     return () => stop.abort();

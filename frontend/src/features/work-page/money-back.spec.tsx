@@ -63,6 +63,34 @@ describe('a document for which money goes back', () => {
     },
   );
 
+  it('[ADM-4] once it is granted the page is read anew until the document knows, without a reload', async () => {
+    role = 'owner';
+    const request = {
+      state: 'requested' as const,
+      reason: 'No.',
+      requestedAt: anEntry.at,
+      note: null,
+      amountPaise: 100,
+    };
+    let readings = 0;
+    const answers = (): WorkAnswer => {
+      // Told a moment after the answer to the button.
+      const isHeard = readings > 0 && (readings += 1) > 2;
+      return isHeard ? paidBack : { ...free, refundRequest: request };
+    };
+    show(answers, {
+      [books]: data(aPaidTransaction),
+      [`${books}/refunds`]: () => {
+        readings = 1;
+        return data({});
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refund ₹1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund ₹1' }));
+    await screen.findByText(/^The money for this document was paid back/, undefined, { timeout: 4_000 });
+  });
+
   it('[ADM-4] a refund that is refused is said in its dialog', async () => {
     role = 'owner';
     const refundRequest = { state: 'requested', reason: 'No need.', requestedAt: anEntry.at, note: null } as const;

@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { orderInBooksQuery, refundOffer } from './refund-offer';
+import { workQuery } from './work.queries';
 import type { DocumentWork } from './use-document-work';
 import { WorkProblem } from './what-changed';
 
@@ -23,6 +24,9 @@ interface RefundRequestCardProps {
   mayRefund: boolean;
 }
 
+/** The document's service hears of the refund from the payment service, a moment after the answer to the button. */
+const HEARD_AGAIN_MS = 1_000;
+
 /** The customer asks for the money back after a rejection: grant it here, or say why not. */
 export function RefundRequestCard(props: RefundRequestCardProps) {
   const { documentId, transactionId, fileName, request, work, mayRefund } = props;
@@ -31,7 +35,9 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
   const [isAsking, setAsking] = useState(false);
   const { state, reason, requestedAt, amountPaise } = request;
   // The payment service may tell that it is done before its answer to the button is here: what was said stays said.
-  const isOnItsWay = state === 'granted' || (wasSent && state === 'requested');
+  const isToBeHeard = wasSent && state === 'requested';
+  const isOnItsWay = state === 'granted' || isToBeHeard;
+  useQuery({ ...workQuery(documentId), refetchInterval: isToBeHeard && HEARD_AGAIN_MS });
   const mayGrant = mayRefund && state === 'requested' && !isOnItsWay;
   const order = useQuery({ ...orderInBooksQuery(transactionId), enabled: mayGrant });
   const offer = order.data && refundOffer(documentId, amountPaise, order.data);
