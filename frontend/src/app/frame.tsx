@@ -1,5 +1,4 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useSessionEnd } from '../lib/use-session-end';
 import { placeOf } from '../lib/place-of';
 import { framePartsOf } from './frame-parts';
 import { OnlyInThisTab } from './only-in-this-tab';
@@ -17,8 +16,6 @@ export function Frame() {
   usePageLanguage(pathname);
   useArrival();
   useLeaveHolds();
-  // One message with the way back, instead of a payment that cannot be made. The order stays in the browser.
-  useSessionEnd('user', pathname === '/payment');
   return (
     <>
       <SkipLink />

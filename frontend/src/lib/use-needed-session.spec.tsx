@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserAnswer } from '@udin/contracts';
-import { Route, Routes } from 'react-router';
+import { useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import { renderInProduct } from '../testing/in-product';
 import { openAfresh } from './open-afresh';
 import { queryClient } from './query-client';
-import { type Audience, forgetSession, readSession, writeSession } from './session';
+import { type Audience, endSession, forgetSession, readSession, writeSession } from './session';
 import { useNeededSession } from './use-needed-session';
 
 jest.mock('./open-afresh');
@@ -19,18 +20,29 @@ const sessionOf = (id: string, accessToken = 'access') => ({
   user: { id } as UserAnswer,
 });
 
+let visited: string[];
+
 function Needing({ audience }: { audience: Audience }) {
   useNeededSession(audience);
   return <h1>Protected</h1>;
 }
 
+function Visits() {
+  const { key, pathname } = useLocation();
+  useEffect(() => void visited.push(pathname), [key, pathname]);
+  return null;
+}
+
 async function open(audience: Audience, path: string) {
   await writeSession(audience, sessionOf('a'));
   return renderInProduct(
-    <Routes>
-      <Route path={path} element={<Needing audience={audience} />} />
-      <Route path="*" element={<h1>Login</h1>} />
-    </Routes>,
+    <>
+      <Visits />
+      <Routes>
+        <Route path={path} element={<Needing audience={audience} />} />
+        <Route path="*" element={<h1>Login</h1>} />
+      </Routes>
+    </>,
     path,
   );
 }
@@ -44,6 +56,7 @@ const hear = (key: string | null) =>
 
 beforeEach(() => {
   localStorage.clear();
+  visited = [];
   queryClient.setQueryData(['documents'], ['of A']);
 });
 afterEach(() => jest.clearAllMocks());
@@ -106,5 +119,40 @@ describe('a page that needs a session, while another tab', () => {
     forgetSession('admin');
     await hear('udin_admin_data');
     expect(address()).toBe('/dashboard');
+  });
+});
+
+describe('a page that needs a session, when the server ends one in this tab', () => {
+  it.each(['user', 'admin'] as const)(
+    '[RT-3] [RT-4] %s: leaves to its own login, once, with the reason',
+    async (of) => {
+      const [path, login] = of === 'user' ? ['/dashboard', '/login'] : ['/admin/dashboard', '/admin/login'];
+      const { address, state } = await open(of, path);
+      act(() => endSession(of));
+      await waitFor(() => expect(address()).toBe(login));
+      expect(state()).toEqual({ hasSessionEnded: true });
+      expect(visited).toEqual([path, login]);
+    },
+  );
+
+  it('[RT-3] because the account is closed: leaves once, when nothing of it is left in the browser', async () => {
+    localStorage.setItem('udin_theme', 'dark');
+    const { address, state } = await open('user', '/dashboard');
+    act(() => endSession('user', true));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(state()).toEqual({ isAccountClosed: true });
+    expect(visited).toEqual(['/dashboard', '/login']);
+    expect([localStorage.length, queryClient.getQueryData(['documents'])]).toEqual([0, undefined]);
+  });
+
+  it("[RT-4] a page of admins stays when a customer's account is closed, and leaves with its own session", async () => {
+    const { address } = await open('admin', '/admin/dashboard');
+    act(() => endSession('user', true));
+    await act(() => Promise.resolve());
+    expect(address()).toBe('/admin/dashboard');
+    expect(queryClient.getQueryData(['documents'])).toEqual(['of A']);
+    act(() => endSession('admin', true));
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(visited).toEqual(['/admin/dashboard', '/admin/login']);
   });
 });

@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { leaveClosedAccount } from './log-out';
 import { type Audience, onSessionEnded } from './session';
 import { useLeaveForLogin } from './use-leave-for-login';
+import { useStable } from './use-stable';
 
 /**
- * Leaves a page that needs a session when the server has ended it.
- *
- * @param isNeeded false on pages that work without a session
+ * Leaves a page that needs a session when the server has ended it. Of a customer's account that is closed, here or
+ * elsewhere, nothing stays in the browser.
  */
-export function useSessionEnd(audience: Audience, isNeeded = true): void {
+export function useSessionEnd(audience: Audience): void {
+  const navigate = useNavigate();
   const leave = useLeaveForLogin(audience);
-  useEffect(
-    () => onSessionEnded((ended, isClosed) => isNeeded && ended === audience && leave(isClosed)),
-    [audience, isNeeded, leave],
-  );
+  const end = useStable((ended: Audience, isAccountClosed: boolean) => {
+    if (ended !== audience) return;
+    if (!isAccountClosed || audience === 'admin') return leave();
+    void leaveClosedAccount().then((login) => navigate(login, { state: { isAccountClosed }, replace: true }));
+  });
+  useEffect(() => onSessionEnded(end), [end]);
 }

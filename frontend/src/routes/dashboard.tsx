@@ -13,9 +13,9 @@ import { AwaitedOrders } from '../features/orders/awaited/awaited-orders';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 import type { PreviewFile } from '../features/previews/preview-file';
 import { TransactionsTab } from '../features/transactions/transactions-tab';
-import { leaveClosedAccount } from '../lib/log-out';
 import { chosenInDashboard, keepChosen } from '../lib/order-files/chosen-in-dashboard';
 import type { OrderFile } from '../lib/order-files/order-file';
+import { endSession } from '../lib/session';
 import { useSession } from '../lib/use-session';
 import { useStable } from '../lib/use-stable';
 import { EmailAddress } from '../ui/email-address';
@@ -84,11 +84,7 @@ export function DashboardRoute() {
             userId={user.id}
             isPasswordChanged={isPasswordChanged}
             onChangePassword={changePassword}
-            onClosed={() =>
-              void leaveClosedAccount().then((login) =>
-                navigate(login, { state: { isAccountClosed: true }, replace: true }),
-              )
-            }
+            onClosed={() => endSession('user', true)}
           />
         </PartPanel>
       )}

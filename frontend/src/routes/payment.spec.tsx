@@ -13,7 +13,7 @@ import { toBase64 } from '../lib/order-files/base64';
 import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
 import { type OrderFile, orderKey } from '../lib/order-files/order-file';
 import { sha256Of } from '../lib/sha256/sha256-of';
-import { readSession, writeSession } from '../lib/session';
+import { endSession, readSession, writeSession } from '../lib/session';
 import { answering, type Answers, type Call, data, refusal } from '../testing/answering';
 import { PaymentRoute } from './payment';
 
@@ -130,6 +130,28 @@ describe('an order that another tab replaces while this one pays', () => {
     await pay();
     await screen.findByText('Upload complete');
     expect(await readPaymentKeys()).toEqual(others);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a session that the server ends', () => {
+  it('[RT-3] leads to the login, which says why; the order stays in the browser', async () => {
+    await saveOrder([aFile('want.pdf')]);
+    const router = open();
+    await screen.findByRole('button', { name: 'Pay ₹1,770 Now' });
+    act(() => endSession('user'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toEqual({ hasSessionEnded: true });
+    expect(await stored()).toEqual(['want.pdf']);
+  });
+
+  it('[RT-3] because the account was closed elsewhere leaves no file of it in the browser', async () => {
+    await saveOrder([aFile('want.pdf')]);
+    const router = open();
+    await screen.findByRole('button', { name: 'Pay ₹1,770 Now' });
+    act(() => endSession('user', true));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toEqual({ isAccountClosed: true });
     expect(await stored()).toEqual([]);
   });
 });

@@ -33,6 +33,7 @@ import { type OrderFile, orderKey } from '../lib/order-files/order-file';
 import { clearPaymentKeys } from '../features/orders/checkout/payment-keys';
 import { useOrder } from '../features/orders/use-order';
 import { useSession } from '../lib/use-session';
+import { useSessionEnd } from '../lib/use-session-end';
 import { AlertDialog } from '../ui/alert-dialog';
 import { EmptyState } from '../ui/empty-state';
 import { FunnelLayout } from '../ui/funnel-layout';
@@ -47,6 +48,8 @@ export function PaymentRoute() {
   const t = useTexts();
   const navigate = useNavigate();
   const session = useSession('user');
+  // One message with the way back, instead of a payment that cannot be made. The order stays in the browser.
+  useSessionEnd('user');
   const [version, setVersion] = useState(0);
   const stored = useOrder(version);
   const files = stored ?? NO_FILES;
