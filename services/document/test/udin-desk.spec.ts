@@ -40,6 +40,27 @@ describe('a signed document without a UDIN', () => {
     });
   });
 
+  it('carries the membership number of the day of the signature, whatever the profile says since', async () => {
+    const { id } = await desk.signed();
+    const change = (number: string, name: string) =>
+      desk.rows('UPDATE team_members SET membership_number = $2, signing_name = $3 WHERE id = $1', [
+        desk.accountant,
+        number,
+        name,
+      ]);
+    await change('654321', 'CA Asha Sharma');
+    try {
+      const { body: work } = await desk.get(`/${id}/udin`);
+      expect(work.data.signer).toEqual({ name: 'CA Asha Rao', membershipNumber: MEMBER });
+      const { body: refused } = await desk.post(`/${id}/udin`, { udin: aNumber().replace(MEMBER, '654321') });
+      expect([refused.error, refused.details[0].field]).toEqual(['document.udin-invalid', 'udin']);
+      const udin = aNumber();
+      expect((await desk.post(`/${id}/udin`, { udin })).body.data.inForce.udin).toBe(udin);
+    } finally {
+      await change(MEMBER, 'CA Asha Rao');
+    }
+  });
+
   it('gets its number: once, with 48 hours to revoke it, told to the customer and written into the chain', async () => {
     const { id } = await desk.signed();
     const udin = aNumber();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { needsUdin, SIGNED_FILE_KINDS, SignedFileFields } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
-import { OutboxService } from '@udin/messaging';
+import { OutboxService, TeamMember } from '@udin/messaging';
 import { type Identity, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import type { EntityManager } from 'typeorm';
@@ -74,7 +74,8 @@ export class SigningService {
 
   private async assertUdin(tx: EntityManager, udin: string, id: string, by: Identity): Promise<void> {
     await this.udins.lock(tx, udin);
-    await this.udins.assertFits(tx, udin, { signedById: by.id, signedAt: this.desk.now() });
+    const signer = await tx.findOneBy(TeamMember, { id: by.id });
+    this.udins.assertFits(udin, { signer, signedAt: this.desk.now() });
     await this.udins.assertFree(tx, udin, id);
   }
 

@@ -22,6 +22,7 @@ import type { Document } from '../documents/document.entity';
 import { lockDocument } from '../documents/lock-document';
 import { toAboutDocument } from '../documents/to-about-document';
 import { SealRequestService } from '../sealing/seal-request.service';
+import { signerOf } from '../sealing/signer-of';
 import type { Udin } from './register/udin.entity';
 import { UdinNumberService } from './register/udin-number.service';
 import { assertRevocable, momentOfRevocation } from './moment-of-revocation';
@@ -140,8 +141,8 @@ export class UdinDeskService {
     at: Date,
   ): Promise<void> {
     const issuedAt = given ? startOfPeriod(given) : undefined;
-    const { signedById } = document.desk;
-    await this.numbers.assertFits(tx, udin, { signedById, signedAt: document.signedAt!, issuedAt });
+    const signer = await signerOf(tx, document);
+    this.numbers.assertFits(udin, { signer, signedAt: document.signedAt!, issuedAt });
     await this.numbers.assertFree(tx, udin, document.id);
     document.recordUdin(udin, issuedAt ?? latestIssue(udin, { signedAt: document.signedAt!, now: at }), at);
     await tx.save(document);

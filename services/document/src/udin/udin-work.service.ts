@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentRevocation, ENDING_REASONS, portalFormOf, type UdinWorkAnswer } from '@udin/contracts';
-import { TeamMember } from '@udin/messaging';
 import { DataSource } from 'typeorm';
 import { ClockService } from '../desk/clock.service';
 import { TeamService } from '../desk/team/team.service';
@@ -8,6 +7,7 @@ import type { Document } from '../documents/document.entity';
 import { DocumentService } from '../documents/document.service';
 import { SealedFileService } from '../sealing/sealed-file.service';
 import type { Seal } from '../sealing/seal.entity';
+import { signerOf } from '../sealing/signer-of';
 import { DeletedDocumentService } from './deleted-document.service';
 import { isComplete, ParticularsService } from './particulars/particulars.service';
 import { UdinListService } from './register/udin-list.service';
@@ -43,7 +43,7 @@ export class UdinWorkService {
     const [rows, particulars, signer, seal] = await Promise.all([
       this.lists.ofDocument(id),
       this.particulars.of(document),
-      this.signer(document),
+      signerOf(this.source.manager, document),
       this.seals.newest(id),
     ]);
     const { isDelivered, hasEndedSignature: isRejected, signedAt, signedSha256, documentType, udin } = document;
@@ -75,11 +75,5 @@ export class UdinWorkService {
     const person = await this.team.people([revokedBy]);
     const reason = ENDING_REASONS[revokedBecause!];
     return { revokedAt: revokedAt.toISOString(), revokedBy: person(revokedBy), reason, note, remark };
-  }
-
-  private async signer({ desk: { signedById } }: Document): Promise<UdinWorkAnswer['signer']> {
-    const member = signedById ? await this.source.manager.findOneBy(TeamMember, { id: signedById }) : null;
-    if (!member) return null;
-    return { name: member.nameBelowSignature, membershipNumber: member.membershipNumber };
   }
 }

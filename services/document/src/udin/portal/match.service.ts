@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import { Problem } from '@udin/service-kit';
 import { DataSource, In } from 'typeorm';
 import { Document } from '../../documents/document.entity';
+import { signerOf } from '../../sealing/signer-of';
 import { ParticularsService } from '../particulars/particulars.service';
 import { UdinNumberService } from '../register/udin-number.service';
 import { DELETED, type OnRecord, onRecord } from './on-record';
@@ -54,9 +55,9 @@ export class MatchService {
     if (!document.isDelivered) return 'This document is not signed.';
     if (document.udin) return `This document has the UDIN ${document.udin}.`;
     const { manager } = this.source;
-    const signature = { signedById: document.desk.signedById, signedAt: document.signedAt!, issuedAt };
+    const signer = await signerOf(manager, document);
     try {
-      await this.numbers.assertFits(manager, udin, signature);
+      this.numbers.assertFits(udin, { signer, signedAt: document.signedAt!, issuedAt });
       await this.numbers.assertFree(manager, udin, document.id);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

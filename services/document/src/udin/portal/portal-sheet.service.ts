@@ -7,11 +7,11 @@ import {
   portalFormOf,
   UDINS_AT_ONCE,
 } from '@udin/contracts';
-import { TeamMember } from '@udin/messaging';
 import { rowsInOrder } from '@udin/service-kit';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { WITHOUT_UDIN } from '../../desk/queue/queue-filter';
 import { Document } from '../../documents/document.entity';
+import { signersOf } from '../../sealing/signer-of';
 import { ParticularsService } from '../particulars/particulars.service';
 
 const KEYWORDS = 4;
@@ -43,8 +43,8 @@ export class PortalSheetService {
   async lines(): Promise<CsvCell[][]> {
     const documents = await this.waiting(UDINS_AT_ONCE);
     const valuesOf = await this.particulars.ofMany(documents);
-    const membershipOf = await this.membershipNumbers(documents);
-    return [TITLES, ...documents.map((one) => toLine(one, valuesOf(one), membershipOf.get(one.desk.signedById ?? '')))];
+    const signers = await signersOf(this.source.manager, documents);
+    return [TITLES, ...documents.map((one) => toLine(one, valuesOf(one), signers.get(one.id)?.membershipNumber))];
   }
 
   /** Those whose 60 days end first. */
@@ -54,12 +54,6 @@ export class PortalSheetService {
     );
     const ids = found.map(({ id }) => id);
     return rowsInOrder(this.source.manager, Document, ids);
-  }
-
-  private async membershipNumbers(documents: readonly Document[]): Promise<Map<string, string>> {
-    const ids = [...new Set(documents.map(({ desk }) => desk.signedById))].filter((id) => id !== null);
-    const members = await this.source.manager.findBy(TeamMember, { id: In(ids) });
-    return new Map(members.map(({ id, membershipNumber }) => [id, membershipNumber]));
   }
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { membershipNumberIn, udinFault, type UdinReason, type UdinState } from '@udin/contracts';
-import { TeamMember } from '@udin/messaging';
 import { type Identity, newId, Problem } from '@udin/service-kit';
 import { type EntityManager, Not } from 'typeorm';
 import { ClockService } from '../../desk/clock.service';
 import { Document } from '../../documents/document.entity';
+import type { Signer } from '../../sealing/signer-of';
 import { SignatureProof } from '../../verification/signature-proof.entity';
 import { searchTextOf } from './search-text';
 import { Udin } from './udin.entity';
@@ -43,13 +43,11 @@ export class UdinNumberService {
   }
 
   /** Form, year, and the membership number of whoever signed. Throws document.udin-invalid, which names the field. */
-  async assertFits(
-    tx: EntityManager,
+  assertFits(
     udin: string,
-    signature: { signedById: string | null; signedAt: Date; issuedAt?: Date },
-  ): Promise<void> {
-    const { signedById, signedAt, issuedAt } = signature;
-    const signer = signedById ? await tx.findOneBy(TeamMember, { id: signedById }) : null;
+    signature: { signer: Pick<Signer, 'membershipNumber'> | null; signedAt: Date; issuedAt?: Date },
+  ): void {
+    const { signer, signedAt, issuedAt } = signature;
     const membershipNumber = signer?.membershipNumber;
     const fault = udinFault(udin, { signedAt, issuedAt, now: this.clock.now(), membershipNumber });
     if (fault) throw new Problem('document.udin-invalid', { message: `${fault.reason}.`, details: [fault] });
