@@ -1,7 +1,7 @@
 import type { IconCheck } from '@tabler/icons-react';
 import classes from './mark.module.css';
 
-interface MarkProps {
+export interface MarkProps {
   icon: typeof IconCheck;
   tone?: 'bad' | 'note' | 'good';
   children: string;

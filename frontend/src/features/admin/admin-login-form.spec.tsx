@@ -31,6 +31,11 @@ describe("the admin's login form", () => {
     for (const text of ['Email is required', 'Password is required']) expect(screen.getByText(text)).toBeTruthy();
     expect([email(), password()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
     expect(document.activeElement).toBe(email());
+    // The focus was there already, so that only an alert is heard.
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Email is required',
+      'Password is required',
+    ]);
     await userEvent.type(email(), 'office');
     await send();
     expect(screen.getByText('Please enter a valid email')).toBeTruthy();

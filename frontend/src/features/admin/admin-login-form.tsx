@@ -63,6 +63,8 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           autoComplete="username"
           value={email}
           error={wrong.email}
+          // Where the focus is already: without it a screen reader would say nothing.
+          errorProps={{ role: 'alert' }}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordInput
@@ -71,6 +73,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           autoComplete="current-password"
           value={password}
           error={wrong.password}
+          errorProps={{ role: 'alert' }}
           aria-invalid={wrong.password ? true : undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

@@ -80,6 +80,7 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
           <span id={`status-${row.id}`}>
             <StatusBadge status={row.documentStatus} revokedAt={row.revokedAt} />
           </span>
+          <span className="visually-hidden">, </span>
           <span id={`marks-${row.id}`}>
             <RowMarks row={row} />
           </span>

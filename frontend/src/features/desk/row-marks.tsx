@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { QueueRow } from '@udin/contracts/desk/queue.answers';
 import { capitalised } from '../../ui/flag-looks';
-import { Mark } from '../../ui/mark';
+import { Mark, type MarkProps } from '../../ui/mark';
 import classes from './queue-table.module.css';
 
 /** What somebody must know before opening the document. The most pressing one comes first. */
@@ -22,55 +22,65 @@ export function RowMarks({ row }: { row: QueueRow }) {
   return (
     <span className={classes.marks}>
       {row.isOverdue && (
-        <Mark icon={IconAlertTriangle} tone="bad">
+        <RowMark icon={IconAlertTriangle} tone="bad">
           Overdue
-        </Mark>
+        </RowMark>
       )}
       {urgentNotes > 0 && (
-        <Mark icon={IconFlame} tone="bad">
+        <RowMark icon={IconFlame} tone="bad">
           {urgentNotes === 1 ? 'Urgent note' : `${urgentNotes} urgent notes`}
-        </Mark>
+        </RowMark>
       )}
       {row.isDueSoon && !row.isOverdue && (
-        <Mark icon={IconHourglassHigh} tone="note">
+        <RowMark icon={IconHourglassHigh} tone="note">
           Due soon
-        </Mark>
+        </RowMark>
       )}
       {row.waitingFor && (
-        <Mark icon={IconClockPause} tone="note">
+        <RowMark icon={IconClockPause} tone="note">
           {row.waitingFor === 'answer' ? 'Waits for answer' : 'Waits for approval'}
-        </Mark>
+        </RowMark>
       )}
       {row.isAccountClosed && (
-        <Mark icon={IconUserOff} tone="note">
+        <RowMark icon={IconUserOff} tone="note">
           Account closed
-        </Mark>
+        </RowMark>
       )}
       <UdinMarks row={row} />
       {row.refundRequest === 'requested' && (
-        <Mark icon={IconReceiptRefund} tone="bad">
+        <RowMark icon={IconReceiptRefund} tone="bad">
           Refund asked
-        </Mark>
+        </RowMark>
       )}
       {row.paidBackAt && (
-        <Mark icon={IconReceiptRefund} tone="bad">
+        <RowMark icon={IconReceiptRefund} tone="bad">
           Money paid back
-        </Mark>
+        </RowMark>
       )}
       {row.draft === 'approved' && (
-        <Mark icon={IconCheck} tone="good">
+        <RowMark icon={IconCheck} tone="good">
           Draft approved
-        </Mark>
+        </RowMark>
       )}
-      {row.draft === 'sent-back' && <Mark icon={IconRefresh}>Draft sent back</Mark>}
-      {row.needsFourEyes && <Mark icon={IconUsers}>{row.preparedBy ? 'Four eyes: prepared' : 'Four eyes'}</Mark>}
-      {versions > 1 && <Mark icon={IconRefresh}>{`Version ${versions}`}</Mark>}
+      {row.draft === 'sent-back' && <RowMark icon={IconRefresh}>Draft sent back</RowMark>}
+      {row.needsFourEyes && <RowMark icon={IconUsers}>{row.preparedBy ? 'Four eyes: prepared' : 'Four eyes'}</RowMark>}
+      {versions > 1 && <RowMark icon={IconRefresh}>{`Version ${versions}`}</RowMark>}
       {flags[0] && (
-        <Mark icon={IconFlag} tone="note">
+        <RowMark icon={IconFlag} tone="note">
           {flags.length === 1 ? capitalised(flags[0].text) : `${flags.length} flags`}
-        </Mark>
+        </RowMark>
       )}
     </span>
+  );
+}
+
+/** By ear several would run into one another. */
+function RowMark(props: MarkProps) {
+  return (
+    <>
+      <Mark {...props} />
+      <span className="visually-hidden">, </span>
+    </>
   );
 }
 
@@ -87,12 +97,12 @@ function UdinMarks({ row: { udinDueAt, udinRevocableUntil, revokedAt } }: { row:
   return (
     <>
       {left !== undefined && (
-        <Mark icon={IconFingerprint} tone={left < 0 ? 'bad' : left < FEW_DAYS ? 'note' : undefined}>
+        <RowMark icon={IconFingerprint} tone={left < 0 ? 'bad' : left < FEW_DAYS ? 'note' : undefined}>
           {left < 0 ? 'UDIN: 60 days are over' : `${wanted}, ${left} ${left === 1 ? 'day' : 'days'} left`}
-        </Mark>
+        </RowMark>
       )}
       {udinRevocableUntil && (
-        <Mark icon={IconFingerprint}>{`UDIN revocable, ${hoursUntil(udinRevocableUntil)} h left`}</Mark>
+        <RowMark icon={IconFingerprint}>{`UDIN revocable, ${hoursUntil(udinRevocableUntil)} h left`}</RowMark>
       )}
     </>
   );
