@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/texts';
+import { DialogContent } from './dialog-content';
 import classes from './dialog.module.css';
 import { useCloseOnBack } from './use-close-on-back';
 import { useCloseOnEscape } from './use-close-on-escape';
@@ -36,7 +37,7 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children,
       // Mantine would close all that are open, one upon another.
       closeOnEscape={false}
     >
-      {hasFooter ? <div className={classes.main}>{children}</div> : children}
+      <DialogContent className={hasFooter ? classes.main : undefined}>{children}</DialogContent>
       {hasFooter && (
         <div className={classes.footer}>
           {footer}
