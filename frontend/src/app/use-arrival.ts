@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { isHeld } from '../lib/leave-hold';
 import { useTexts } from '../lib/language/texts';
@@ -14,7 +14,8 @@ export function useArrival(): void {
   const isReplaced = useNavigationType() === 'REPLACE';
   const t = useTexts();
   const last = useRef({ pathname, search, key });
-  useEffect(() => {
+  // Before the page has its say, which may know a better one.
+  useLayoutEffect(() => {
     document.title = titleOf(pathname);
   }, [pathname, t]);
   useEffect(() => {

@@ -19,6 +19,12 @@ beforeEach(() => {
 });
 
 describe('the work page', () => {
+  it('[ADM-2] names the page by type and id, and stays quiet about the customer', async () => {
+    show(free);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe(`${free.row.documentTypeName} …${id.slice(-8)} · UDIN`);
+  });
+
   it('shows the file beside order, checklist, notes and history', async () => {
     show(free);
     await screen.findByText('Viewer of Customer’s file');

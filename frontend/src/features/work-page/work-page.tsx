@@ -10,6 +10,7 @@ import { useWayBack } from '../../lib/way-back';
 import { ErrorBanner } from '../../ui/error-banner';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
+import { useTitleOfDocument } from '../../ui/use-title-of-document';
 import { AccountClosedNotice } from './account-closed-notice';
 import { AskDialog } from './ask-dialog';
 import { Company } from './company';
@@ -46,6 +47,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
   const [dialog, setDialog] = useState<'ask' | 'draft' | 'reject' | null>(null);
   const { data, isError, error } = work.work;
   const mayWork = may('work');
+  useTitleOfDocument(data?.row);
 
   const start = () =>
     work.act({

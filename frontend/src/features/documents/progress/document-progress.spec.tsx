@@ -49,6 +49,12 @@ describe("a customer's document", () => {
     expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull();
   });
 
+  it('[DASH-2] names the page, without the name of the file, which the browser would keep after a logout', async () => {
+    show(quiet);
+    await step('Order and invoice');
+    expect(document.title).toBe(`Net Worth …${quiet.document.id.slice(-8)} · UDIN`);
+  });
+
   it('[DASH-2] outlives the books of its order, and says so', async () => {
     show({ ...quiet, order: null });
     const order = within(await step('Order and invoice'));

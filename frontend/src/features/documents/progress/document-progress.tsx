@@ -12,6 +12,7 @@ import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Timeline } from '../../../ui/timeline';
+import { useTitleOfDocument } from '../../../ui/use-title-of-document';
 import { DOCUMENT_STAGES } from '../document-stage';
 import { sealFollows } from '../seal-follows';
 import { downloadDocument } from '../download-document';
@@ -40,6 +41,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
   const progress = useQuery(progressQuery(id));
   const [error, setError] = useState<ReadableProblem>();
   const { data } = progress;
+  useTitleOfDocument(data?.document);
   if (!data) {
     if (progress.error instanceof ApiError && NOT_THEIRS.includes(progress.error.status)) return <NotFound />;
     return progress.isError ? (
