@@ -15,7 +15,7 @@ function toCell(value: CsvCell): string {
 const FORMULA_BEGINS = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** A spreadsheet calculates what begins like a formula: a quote before it makes it a text. */
-export const withoutFormula = (text: string): string => (FORMULA_BEGINS.test(text) ? `'${text}` : text);
+const withoutFormula = (text: string): string => (FORMULA_BEGINS.test(text) ? `'${text}` : text);
 
 /** Excel keeps 15 digits, drops zeros in front, and takes an E between digits for a power of ten. */
 const OTHER_NUMBER = /^(0\d+|\d{16,}|\d+E[+-]?\d+)$/i;

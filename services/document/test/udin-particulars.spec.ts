@@ -61,7 +61,7 @@ describe('what the portal asks for', () => {
     expect(complete[column('Value 1')]).toEqual({ text: '-1500000.5', t: 'n' });
     expect(complete[column('PAN of the client')]!.text).toBe('ABCDE1234F');
     expect(complete[column('Still missing')]!.text).toBe('');
-    expect(hostile[column('Name of the client')]).toEqual({ text: "'=HYPERLINK(1) সেন", t: 's' });
+    expect(hostile[column('Name of the client')]).toEqual({ text: '=HYPERLINK(1) সেন', t: 's' });
     expect(hostile[column('Still missing')]!.text).toBe('Net worth, Total assets, Total liabilities');
   });
 });

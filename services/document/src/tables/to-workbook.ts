@@ -1,10 +1,13 @@
 import { utils, type WorkBook, write } from '@e965/xlsx';
-import { type CsvCell, withoutFormula } from '@udin/contracts';
+import type { CsvCell } from '@udin/contracts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const WIDEST = 60;
 
-/** One sheet, its titles on top. Numbers stay numbers; everything else is a text that nothing calculates. */
+/**
+ * One sheet, its titles on top. Numbers stay numbers; everything else is a cell of type text, also what begins like a
+ * formula: unlike in a CSV nothing is guessed, and no mark is needed before it.
+ */
 export function toWorkbook(name: string, lines: readonly (readonly CsvCell[])[]): Buffer {
   const sheet = utils.aoa_to_sheet(lines.map((line) => line.map(toCell)));
   sheet['!cols'] = (lines[0] ?? []).map((_, at) => ({ wch: widthOf(lines, at) }));
@@ -24,7 +27,7 @@ export function packed(book: WorkBook): Buffer {
 }
 
 const toCell = (value: CsvCell) =>
-  typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: withoutFormula(value ?? ''), z: '@' };
+  typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: value ?? '', z: '@' };
 
 function widthOf(lines: readonly (readonly CsvCell[])[], at: number): number {
   const longest = lines.reduce((most, line) => Math.max(most, String(line[at] ?? '').length), 8);
