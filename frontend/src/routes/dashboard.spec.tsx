@@ -34,8 +34,6 @@ describe('adding a document in the dashboard', () => {
       '/api/auth/logout': data(null),
     });
     document.title = 'Dashboard · UDIN';
-    // Loaded already: no dialog says that payment is not available, which Back would close.
-    window.Razorpay = jest.fn();
     open();
   });
   afterEach(forgetChosen);

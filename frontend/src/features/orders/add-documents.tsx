@@ -49,7 +49,7 @@ export function AddDocuments({ onBack, chosen, onChoose }: AddDocumentsProps) {
   };
   const user = useAccountNow(useSession('user')?.user);
   const plan = useOrderPlan(files, isPaying ? user?.id : undefined);
-  const checkout = useCheckout({ files, plan, onPaid });
+  const checkout = useCheckout({ files, plan, isPaying, onPaid });
   // They are nowhere else yet.
   useAskBeforeLeaving(files.length > 0 && !paid);
   const isReady = files.length > 0 && files.every(hasDocumentType);

@@ -6,8 +6,12 @@ import { loadCheckoutScript } from './load-checkout-script';
 /** Until the server says it: the contract knows no other provider. */
 const PROVIDER = 'Razorpay';
 
-/** Loads the provider's script; its address comes with the catalogue. */
-export function useCheckoutScript(onFailed: () => void) {
+/**
+ * Loads the provider's script; its address comes with the catalogue.
+ *
+ * @param isNeeded false while nobody wants to pay yet: that it cannot be loaded is told when somebody does
+ */
+export function useCheckoutScript(isNeeded: boolean, onFailed: () => void) {
   const catalogue = useQuery(catalogueQuery);
   const [isLoaded, setLoaded] = useState(Boolean(window.Razorpay));
   const [hasScriptFailed, setScriptFailed] = useState(false);
@@ -23,9 +27,9 @@ export function useCheckoutScript(onFailed: () => void) {
     );
   }, [scriptUrl, attempt]);
   useEffect(() => {
-    if (hasFailed) onFailed();
+    if (isNeeded && hasFailed) onFailed();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
-  }, [hasFailed]);
+  }, [isNeeded, hasFailed]);
 
   const reload = () => {
     setScriptFailed(false);

@@ -35,6 +35,8 @@ export interface PaidOrder {
 interface CheckoutOptions {
   files: readonly OrderFile[];
   plan: PlannedOrder;
+  /** False while the documents are chosen, and nobody wants to pay yet. */
+  isPaying?: boolean;
   onPaid: (order: PaidOrder) => void;
   /** Tells other tabs with the same order. */
   tell?: (news: TabNews) => void;
@@ -46,7 +48,8 @@ interface CheckoutOptions {
 type Step = 'idle' | 'opening' | 'open';
 
 /** Payment of these files: create the transaction, open the checkout, report the result, capture (PAY-2). */
-export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOutdated }: CheckoutOptions) {
+export function useCheckout(options: CheckoutOptions) {
+  const { files, plan, isPaying = true, onPaid, tell = () => undefined, isOutdated } = options;
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>('idle');
   const [alert, setAlert] = useState<PaymentAlertWords>();
@@ -56,7 +59,7 @@ export function useCheckout({ files, plan, onPaid, tell = () => undefined, isOut
   /** The server's figures for exactly these files, after it has said that the price changed. */
   const newPricing = changed?.order === toPayKey ? changed.pricing : undefined;
   const priceOf = usePrices();
-  const script = useCheckoutScript(() => setAlert(PAYMENT_ALERTS.notAvailable()));
+  const script = useCheckoutScript(isPaying, () => setAlert(PAYMENT_ALERTS.notAvailable()));
 
   const onSettled = async (settled: SettledPayment, made: MadePayment) => {
     const { transactionId, isCapturePending, goesBack, paidFiles } = settled;
