@@ -69,6 +69,7 @@ export * from './payment/create-transaction.request';
 export * from './payment/gst-portal-file.answer';
 export * from './payment/gst-return.answers';
 export * from './payment/gst-return.query';
+export * from './payment/hold.request';
 export * from './payment/own-transactions.query';
 export * from './payment/refund.request';
 export * from './payment/transaction.answers';

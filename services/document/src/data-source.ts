@@ -40,6 +40,7 @@ import { OpenPaidBack1795800000001 } from './migrations/1795800000001-open-paid-
 import { HistoryGoesWithDocument1795860000001 } from './migrations/1795860000001-history-goes-with-document';
 import { DropOldIndexes1795890000001 } from './migrations/1795890000001-drop-old-indexes';
 import { SignerOfSeal1795900000001 } from './migrations/1795900000001-signer-of-seal';
+import { TellOfRefundRequests1795920000001 } from './migrations/1795920000001-tell-of-refund-requests';
 import { WithdrawnPlaces1795810000001 } from './migrations/1795810000001-withdrawn-places';
 import { DeskTallies1795700000001 } from './migrations/1795700000001-desk-tallies';
 import { CountKnownDesk1795700000002 } from './migrations/1795700000002-count-known-desk';
@@ -134,6 +135,7 @@ export const schema = serviceSchema({
     HistoryGoesWithDocument1795860000001,
     DropOldIndexes1795890000001,
     SignerOfSeal1795900000001,
+    TellOfRefundRequests1795920000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

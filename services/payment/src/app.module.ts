@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { CatalogueController } from './catalogue/catalogue.controller';
 import { GstReturnsModule } from './gst-returns/gst-returns.module';
+import { HoldsModule } from './holds/holds.module';
 import { InvoicesModule } from './invoices/invoices.module';
 import { OperationsModule } from './operations/operations.module';
 import { OrderedFilesModule } from './ordered-files/ordered-files.module';
@@ -24,6 +25,7 @@ import { WebhookModule } from './webhook/webhook.module';
     InvoicesModule,
     GstReturnsModule,
     OperationsModule,
+    HoldsModule,
     RetentionModule,
   ],
   controllers: [CatalogueController],

@@ -1,4 +1,6 @@
 import { ClosedAccount, ClosedAccounts1795850000001, serviceSchema } from '@udin/messaging';
+import { AskedRefund } from './holds/asked-refund.entity';
+import { BookHold } from './holds/book-hold.entity';
 import { Refund } from './ledger/refund.entity';
 import { Transaction } from './ledger/transaction.entity';
 import { PaymentTables1763700000000 } from './migrations/1763700000000-payment-tables';
@@ -22,6 +24,7 @@ import { UnusedPlaces1795810000001 } from './migrations/1795810000001-unused-pla
 import { AppendOnlyBooks1795820000001 } from './migrations/1795820000001-append-only-books';
 import { OldBooksGo1795880000001 } from './migrations/1795880000001-old-books-go';
 import { TaxDocumentsInOrder1795950000001 } from './migrations/1795950000001-tax-documents-in-order';
+import { HeldBooks1795920000001 } from './migrations/1795920000001-held-books';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
@@ -42,6 +45,8 @@ export const schema = serviceSchema({
     ProviderEvent,
     ProviderSweep,
     ClosedAccount,
+    BookHold,
+    AskedRefund,
   ],
   migrations: [
     PaymentTables1763700000000,
@@ -66,6 +71,7 @@ export const schema = serviceSchema({
     ClosedAccounts1795850000001,
     DropOldNames1795870000002,
     OldBooksGo1795880000001,
+    HeldBooks1795920000001,
     TaxDocumentsInOrder1795950000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],

@@ -9,6 +9,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { RefundLines } from '../../ui/refund-lines';
 import { StatusBadge } from '../../ui/status-badge';
+import { HoldButton } from './hold-button';
+import { HoldNote } from './hold-note';
 import { InvoiceCell } from './invoice-cell';
 import { RefundButton } from './refund-button';
 import { RefundDialog } from './refund-dialog';
@@ -19,7 +21,7 @@ interface UserTransactionsProps {
   invoiceButton: (transaction: TransactionAnswer, onError: (message: string) => void) => ReactNode;
 }
 
-/** Transactions of one customer (ADM-3), with invoice and refund. */
+/** Transactions of one customer (ADM-3), with invoice, refund and hold. */
 export function UserTransactions({ transactions, invoiceButton }: UserTransactionsProps) {
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
@@ -34,14 +36,30 @@ export function UserTransactions({ transactions, invoiceButton }: UserTransactio
         columns={[
           { header: 'Transaction Details', cell: (each) => <Details transaction={each} /> },
           { header: 'Amount Breakdown', cell: (each) => <Amounts transaction={each} /> },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+          {
+            header: 'Status',
+            cell: ({ status, hold }) => (
+              <Stack gap={4} align="flex-start">
+                <StatusBadge status={status} />
+                <HoldNote hold={hold} />
+              </Stack>
+            ),
+          },
           { header: 'Timestamps', cell: (each) => <Times transaction={each} /> },
           { header: 'Documents & Types', cell: (each) => <Ordered transaction={each} /> },
           {
             header: 'Invoice',
             cell: (each) => <InvoiceCell number={each.invoiceNumber}>{invoiceButton(each, setError)}</InvoiceCell>,
           },
-          { header: 'Actions', cell: (each) => <RefundButton transaction={each} onRefund={setRefunding} /> },
+          {
+            header: 'Actions',
+            cell: (each) => (
+              <Stack gap={4} align="flex-start">
+                <RefundButton transaction={each} onRefund={setRefunding} />
+                <HoldButton transaction={each} />
+              </Stack>
+            ),
+          },
         ]}
       />
       <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />

@@ -33,6 +33,8 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'PATCH /api/transactions/:id': 'Tell of a payment, or cancel an order',
   'POST /api/payments/capture': 'Capture a payment',
   'POST /api/transactions/:id/refunds': 'Give money back',
+  'POST /api/transactions/:id/hold': 'Keep the books of an order for a dispute',
+  'DELETE /api/transactions/:id/hold': 'Release the books of an order',
   'GET /api/transactions/:id/invoice': 'Open an invoice',
   'GET /api/transactions/:id/refunds/:refundId/credit-note': 'Open a credit note',
   'GET /api/transactions/gst-return.json': 'Save a GST return for the portal',

@@ -32,7 +32,7 @@ export const PRIVACY: Policy = {
       paragraphs: [
         'Your documents, and the signed ones: until you delete them in your dashboard, or close your account.',
         'When you delete a signed document its file is removed. The proof of the signature stays (the number, the checksum, the type and the dates), so that others can still check the copies they hold.',
-        `Invoices, credit notes and the record of payments, with the names of the files that were ordered: ${product.booksKeptYears} years after the end of the financial year, because tax and company law ask for it. Then they are removed, an order with its last credit note; one of which something is still open, a refund or a paid file that you can still send, when that has ended. Your documents stay.`,
+        `Invoices, credit notes and the record of payments, with the names of the files that were ordered: ${product.booksKeptYears} years after the end of the financial year, because tax and company law ask for it. Then they are removed, an order with its last credit note; one of which something is still open, a refund, a paid file that you can still send or a legal dispute, when that has ended. Your documents stay.`,
         'When you close your account, on its page in your dashboard: your data, your vault, your documents, their notes and what we told you are removed at once; a document that is being processed when the work on it has ended. What our staff and our programs were told about them runs out within 180 days, and copies in our backups when those are replaced.',
         'Files that you choose and do not pay for never reach us.',
       ],

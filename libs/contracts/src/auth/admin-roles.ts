@@ -18,6 +18,8 @@ export const ADMIN_DUTIES = {
   /** Give work to others, and to many at once. */
   assign: ['owner', 'lead'],
   refund: ['owner', 'lead'],
+  /** Keep the books of an order for a dispute, and say when it has ended. */
+  hold: ['owner', 'lead'],
   /** How the team does. */
   figures: ['owner', 'lead'],
   /** See where customers are logged in, log them out, ban them. */

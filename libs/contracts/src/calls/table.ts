@@ -5,6 +5,7 @@ import { AUTH_CALLS } from './auth.calls';
 import type { CallTable } from './call';
 import { deadLetterCalls } from './dead-letter.calls';
 import { DOCUMENT_CALLS } from './document.calls';
+import { HOLD_CALLS } from './hold.calls';
 import { NOTES_CALLS } from './notes.calls';
 import { NOTIFICATION_CALLS } from './notification.calls';
 import {
@@ -30,6 +31,7 @@ export const CALLS_OF = {
   payment: {
     ...PAYMENT_CALLS,
     ...GST_RETURN_CALLS,
+    ...HOLD_CALLS,
     ...deadLetterCalls('payment'),
     ...operationsCalls('payment'),
     ...PAYMENT_OPERATIONS_CALLS,

@@ -21,6 +21,8 @@ import {
   documentDeletedExample,
   DocumentPaidBack,
   documentPaidBackExample,
+  DocumentRefundRequestChanged,
+  documentRefundRequestChangedExample,
   DocumentSealed,
   documentSealedExample,
   DocumentSigned,
@@ -174,6 +176,15 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: DocumentPaidBack,
     example: documentPaidBackExample,
+  },
+  'document.refund-request-changed': {
+    version: 1,
+    meaning:
+      'A customer asks for the money of a document, or does not any more: open, it keeps the books of the order.',
+    from: 'document',
+    to: ['payment'],
+    data: DocumentRefundRequestChanged,
+    example: documentRefundRequestChangedExample,
   },
   ...WITHDRAWAL_EVENTS,
   'document.question-asked': {

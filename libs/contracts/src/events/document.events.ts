@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { AboutDocument, aboutADocument } from './about-document';
 
@@ -108,6 +108,24 @@ export class DocumentPaidBack extends AboutDocument {
   changedAt!: string;
 }
 
+/** The owner of a rejected document wants the money back, or that has been decided, or is no longer wanted. */
+export class DocumentRefundRequestChanged {
+  @IsUUID()
+  documentId!: string;
+
+  /** The client's transaction id (TXN_…). */
+  @IsString()
+  transactionId!: string;
+
+  @IsBoolean()
+  isOpen!: boolean;
+
+  /** Of the document, and grows with each of its changes: the highest one counts. */
+  @IsInt()
+  @Min(0)
+  revision!: number;
+}
+
 export const documentUploadedExample: DocumentUploaded = {
   ...aboutADocument,
   sizeBytes: 182_344,
@@ -140,6 +158,13 @@ export const documentSealedExample: DocumentSealed = {
 };
 
 export const documentDeletedExample: DocumentDeleted = { ...aboutADocument, deletedAt: '2026-11-02T07:00:00.000Z' };
+
+export const documentRefundRequestChangedExample: DocumentRefundRequestChanged = {
+  documentId: aboutADocument.documentId,
+  transactionId: aboutADocument.transactionId,
+  isOpen: true,
+  revision: 2,
+};
 
 export const documentPaidBackExample: DocumentPaidBack = {
   ...aboutADocument,

@@ -12,6 +12,7 @@ import type {
 import type {
   DocumentDeleted,
   DocumentPaidBack,
+  DocumentRefundRequestChanged,
   DocumentSealed,
   DocumentSigned,
   DocumentStatusChanged,
@@ -52,6 +53,7 @@ export interface EventMap {
   'document.revoked': DocumentRevoked;
   'document.deleted': DocumentDeleted;
   'document.paid-back': DocumentPaidBack;
+  'document.refund-request-changed': DocumentRefundRequestChanged;
   'document.withdrawal-decided': DocumentWithdrawalDecided;
   'document.question-asked': DocumentQuestionAsked;
   'document.question-withdrawn': DocumentQuestionWithdrawn;

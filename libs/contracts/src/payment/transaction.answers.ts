@@ -79,6 +79,11 @@ const OrderedDocumentAnswer = Type.Object(
   { title: 'OrderedDocumentAnswer' },
 );
 
+const HoldAnswer = Type.Object(
+  { reason: Type.String(), heldAt: Moment, releasedAt: Type.Optional(Moment) },
+  { title: 'HoldAnswer' },
+);
+
 /** `transaction_id`/`transactionId` is the client's id; `_id`/`id` is ours. Both find the transaction. */
 export const TransactionAnswer = Type.Object(
   {
@@ -115,6 +120,10 @@ export const TransactionAnswer = Type.Object(
           'Paid files that were not uploaded and whose money can go back; to admins, of one transaction alone.',
       }),
     ),
+    hold: Type.Optional({
+      ...HoldAnswer,
+      description: 'The books are kept for a dispute, and one year after the release; to admins.',
+    }),
     paidAt: Type.Optional(Moment),
     createdAt: Moment,
     updatedAt: Moment,

@@ -7,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DeskService } from '../desk/desk.service';
 import { Draft } from '../desk/drafts/draft.entity';
 import { keepDeliveredWork } from '../desk/figures/delivered-work';
+import { tellRefundRequest } from '../desk/refunds/tell-refund-request';
 import { DocumentVersion } from '../desk/versions/document-version.entity';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { EntitlementService } from '../entitlements/entitlement.service';
@@ -108,11 +109,18 @@ export class DocumentService {
         ...why,
       };
       await this.outbox.add(tx, 'document.deleted', event, { aggregateId: id });
+      if (document.desk.refundRequest === 'requested') await this.forgetRefundRequest(tx, document);
       await this.releaseOtherFiles(tx, id, release);
       release(document.original);
       if (document.signed) release(document.signed);
       await tx.delete(Document, { id });
     });
+  }
+
+  private async forgetRefundRequest(tx: EntityManager, document: Document): Promise<void> {
+    document.desk.forgetRefundRequest();
+    document.touch(new Date());
+    await tellRefundRequest(tx, this.outbox, document);
   }
 
   private async releaseOtherFiles(tx: EntityManager, documentId: string, release: Release): Promise<void> {

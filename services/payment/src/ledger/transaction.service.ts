@@ -20,9 +20,11 @@ export class TransactionService {
     return found;
   }
 
-  /** The row stays locked until the end of `tx`. */
-  locked(tx: EntityManager, id: string): Promise<Transaction> {
-    return tx.findOneOrFail(Transaction, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  /** The row stays locked until the end of `tx`. @throws Problem `payment.transaction-not-found`: its books went */
+  async locked(tx: EntityManager, id: string): Promise<Transaction> {
+    const found = await tx.findOne(Transaction, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!found) throw new Problem('payment.transaction-not-found');
+    return found;
   }
 
   byPayment(paymentId: string): Promise<Transaction | null> {

@@ -85,7 +85,7 @@ const BOOKS_END_BEFORE = `
  * Removes an order with all that belongs to it, when its last paper is old enough and nothing of it is open: no refund
  * under way, no paid file that its customer can still send. With the rights of the owner, whoever calls it.
  */
-const REMOVE_BOOKS = `
+export const REMOVE_BOOKS = `
   CREATE FUNCTION "remove_books"("of_order" uuid, "years" integer) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DECLARE

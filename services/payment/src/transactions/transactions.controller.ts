@@ -19,6 +19,7 @@ import {
   UuidPipe,
 } from '@udin/service-kit';
 import { PaymentSettings } from '../config';
+import { HoldService } from '../holds/hold.service';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { TransactionService } from '../ledger/transaction.service';
 import { UnusedPlacesService } from '../refunds/unused-places.service';
@@ -38,6 +39,7 @@ export class TransactionsController {
     private readonly own: OwnTransactionsService,
     private readonly lists: TransactionListService,
     private readonly revenue: RevenueService,
+    private readonly holds: HoldService,
     private readonly unusedPlaces: UnusedPlacesService,
     private readonly settings: PaymentSettings,
   ) {}
@@ -59,9 +61,9 @@ export class TransactionsController {
   }
 
   @Call('GET /api/transactions')
-  async list(@Query() query: TransactionsQuery) {
+  async list(@Caller() caller: Identity, @Query() query: TransactionsQuery) {
     const listed = await this.lists.matching(query);
-    return { transactions: listed.transactions, ...longPageInfo(listed, query) };
+    return { transactions: await this.holds.shownTo(caller, listed.transactions), ...longPageInfo(listed, query) };
   }
 
   @Call('GET /api/transactions/stats')
@@ -78,14 +80,14 @@ export class TransactionsController {
   ) {
     assertOwnerOrAdmin(caller, userId);
     const { transactions, total, page, sums } = await this.own.read(userId, query);
-    return answer(transactions, { ...pageInfo(total, { ...query, page }), sums });
+    return answer(await this.holds.shownTo(caller, transactions), { ...pageInfo(total, { ...query, page }), sums });
   }
 
   @Call('GET /api/transactions/:id')
   async read(@Caller() caller: Identity, @Param('id') id: string) {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
-    const [read] = await this.lists.withRefunds([transaction]);
+    const [read] = await this.holds.shownTo(caller, await this.lists.withRefunds([transaction]));
     return caller.type === 'admin' ? { ...read!, unused: await this.unusedPlaces.of(transaction) } : read!;
   }
 }

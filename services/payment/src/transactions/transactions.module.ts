@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HoldsModule } from '../holds/holds.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { OrderedFilesModule } from '../ordered-files/ordered-files.module';
 import { ProviderModule } from '../provider/provider.module';
@@ -12,7 +13,7 @@ import { TransactionListService } from './transaction-list.service';
 import { TransactionsController } from './transactions.controller';
 
 @Module({
-  imports: [LedgerModule, OrderedFilesModule, ProviderModule, RefundsModule, ReconcilerModule],
+  imports: [LedgerModule, HoldsModule, OrderedFilesModule, ProviderModule, RefundsModule, ReconcilerModule],
   controllers: [TransactionsController],
   providers: [
     AlreadyPaidService,

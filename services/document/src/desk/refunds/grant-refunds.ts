@@ -5,6 +5,7 @@ import { Document } from '../../documents/document.entity';
 import { writeTimeline } from '../timeline/write-timeline';
 import { priceOf } from './price-of';
 import { tellPaidBack } from './tell-paid-back';
+import { tellRefundRequest } from './tell-refund-request';
 
 type MoneyBack = Pick<PaymentRefunded, 'transactionId' | 'documentId' | 'amountPaise' | 'full' | 'isDocumentPaidBack'>;
 
@@ -33,6 +34,7 @@ export async function grantRefunds(
     document.touch(at);
     await tx.save(document);
     await writeTimeline(tx, document, 'refund-granted', 'system');
+    if (refundRequest === 'requested') await tellRefundRequest(tx, outbox, document);
     await tellPaidBack(tx, outbox, document);
   }
 }

@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { AskRefundRequest } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { Order } from '../../entitlements/order.entity';
 import { DeskService } from '../desk.service';
 import { writeTimeline } from '../timeline/write-timeline';
+import { tellRefundRequest } from './tell-refund-request';
 
 const PAID_BACK = 'The money for this document was paid back.';
 
 /** A rejected document that the customer does not want to correct. What is granted is paid by the payment service. */
 @Injectable()
 export class RefundRequestService {
-  constructor(private readonly desk: DeskService) {}
+  constructor(
+    private readonly desk: DeskService,
+    private readonly outbox: OutboxService,
+  ) {}
 
   /** By the owner. Throws auth.forbidden, document.not-rejected, document.refund-requested, document.books-gone. */
   ask(id: string, { reason }: AskRefundRequest, by: Identity): Promise<void> {
@@ -26,6 +31,7 @@ export class RefundRequestService {
       const asked = { refundRequest: 'requested', refundReason: reason, refundRequestedAt: at, refundNote: null };
       Object.assign(document.desk, asked);
       await tx.save(document);
+      await tellRefundRequest(tx, this.outbox, document);
       await writeTimeline(tx, document, 'refund-requested', by, { text: reason });
       const assigneeId = document.desk.assigneeId ?? undefined;
       const answered = { kind: 'refund-requested', assigneeId, answeredAt: at.toISOString() };
@@ -40,6 +46,7 @@ export class RefundRequestService {
       document.touch(at);
       Object.assign(document.desk, { refundRequest: 'declined', refundNote: note });
       await tx.save(document);
+      await tellRefundRequest(tx, this.outbox, document);
       await writeTimeline(tx, document, 'refund-declined', by, { text: note });
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_FILE_KINDS, ReplacementFields } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
+import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, newId, Problem, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import type { EntityManager } from 'typeorm';
@@ -11,6 +12,7 @@ import { writeHistory } from '../../documents/write-history';
 import { EntitlementService } from '../../entitlements/entitlement.service';
 import { DeskService } from '../desk.service';
 import { Question } from '../questions/question.entity';
+import { tellRefundRequest } from '../refunds/tell-refund-request';
 import { writeTimeline } from '../timeline/write-timeline';
 import { DocumentVersion } from './document-version.entity';
 
@@ -22,6 +24,7 @@ export class ReplacementService {
     private readonly files: FileStoreService,
     private readonly desk: DeskService,
     private readonly entitlements: EntitlementService,
+    private readonly outbox: OutboxService,
   ) {}
 
   /** By the owner. Throws auth.forbidden, document.not-replaceable, file.duplicate, and what a file is refused for. */
@@ -65,7 +68,9 @@ export class ReplacementService {
   private async beginAnew(tx: EntityManager, document: Document, by: Identity): Promise<void> {
     const from = document.status;
     document.moveTo('pending', null, document.updatedAt);
+    const { refundRequest } = document.desk;
     document.desk.forgetRefundRequest();
+    if (refundRequest === 'requested') await tellRefundRequest(tx, this.outbox, document);
     await writeHistory(tx, document, from, by);
     await writeTimeline(tx, document, 'status', by, { from, to: 'pending' });
     await this.desk.beginAnew(tx, document, by);

@@ -1,0 +1,62 @@
+import { Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { problemOf } from '../../lib/api/api-error';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { DialogActions } from '../../ui/dialog-actions';
+import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { useHold } from './use-hold';
+
+interface HoldFormProps {
+  /** Of the transaction. */
+  id: string;
+  onClose: () => void;
+}
+
+/** Asks which dispute the books of an order are kept for. */
+export function HoldDialog({ opened, ...form }: HoldFormProps & { opened: boolean }) {
+  return (
+    <GuardedDialog opened={opened} onClose={form.onClose} title="Hold the books of this order" sheetOnPhone={false}>
+      <HoldForm {...form} />
+    </GuardedDialog>
+  );
+}
+
+function HoldForm({ id, onClose }: HoldFormProps) {
+  const [reason, setReason] = useState('');
+  const holding = useHold(id);
+  const hold = useOneAtATime(holding);
+  useUnsaved(reason.trim() !== '');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void hold(reason.trim(), { onSuccess: onClose });
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          For an appeal, a revision, an audit or a customer’s dispute: invoice, credit notes and payments of this order
+          are not removed until the hold is released, and for one year after that.
+        </Text>
+        <ErrorBanner
+          message={holding.error ? problemOf(holding.error, 'The books could not be held. Please try again.') : null}
+        />
+        <Textarea
+          label="Reason"
+          description="The proceeding and its number; the customer does not see it"
+          {...HAS_TO_BE_FILLED}
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DialogActions onClose={onClose} disabled={!reason.trim()} loading={holding.isPending}>
+          Hold books
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}
