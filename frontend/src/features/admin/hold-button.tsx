@@ -12,7 +12,7 @@ export function HoldButton({ transaction }: { transaction: TransactionAnswer }) 
   const [asked, setAsked] = useState<'hold' | 'release' | null>(null);
   if (!may('hold')) return null;
   const isHeld = transaction.hold !== undefined && !transaction.hold.releasedAt;
-  const label = isHeld ? 'Release books' : 'Hold books';
+  const label = isHeld ? 'Release' : 'Hold';
   const dialog = { id: transaction.id, onClose: () => setAsked(null) };
   return (
     <>
@@ -20,7 +20,7 @@ export function HoldButton({ transaction }: { transaction: TransactionAnswer }) 
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`${label} of ${shortId(transaction.transactionId)}`}
+        aria-label={`${label} books of ${shortId(transaction.transactionId)}`}
         onClick={() => setAsked(isHeld ? 'release' : 'hold')}
       >
         {label}
