@@ -15,6 +15,7 @@ import { serveApiDocs } from './api-docs/serve-api-docs';
 import { AppModule } from './app.module';
 import { GatewaySettings } from './config';
 import { serveFrontend } from './frontend/serve-frontend';
+import { warnOfFictionalOperator } from './frontend/warn-of-fictional-operator';
 import { limitNetworks } from './limits/limit-networks';
 import { limitSimultaneous } from './limits/limit-simultaneous';
 import { Simultaneous } from './limits/simultaneous';
@@ -38,6 +39,7 @@ export const definition: ServiceDefinition<GatewaySettings> = {
 };
 
 async function configure(app: NestFastifyApplication, settings: GatewaySettings): Promise<void> {
+  warnOfFictionalOperator(settings);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const upstreams = app.get(UpstreamRegistry);
   const verifier = app.get(TokenVerifierService, { strict: false });

@@ -6,6 +6,8 @@ const random = () => randomBytes(32).toString('base64url');
 
 const ENV = `# Secrets of one production. Readable for this user only; keep a copy in a safe place and out of version control.
 NODE_ENV=production
+# What every \`docker compose\` in this folder means from now on: the production, never the trial.
+COMPOSE_FILE=docker-compose.yml:docker-compose.prod.yml
 POSTGRES_PASSWORD=${random()}
 SERVICE_DATABASE_PASSWORD=${random()}
 OWNER_DATABASE_PASSWORD=${random()}
@@ -50,10 +52,18 @@ COMPANY_GSTIN=
 COMPANY_STATE=
 CONTACT_EMAIL=
 CONTACT_PHONE=
+# The chartered accountant whom the first page names, and the six digits of the membership in the ICAI.
+SIGNING_ACCOUNTANT=
+SIGNING_MEMBERSHIP_NUMBER=
+# Holidays, as 2026-12-25,2027-01-26: days on which nothing is promised.
+HOLIDAYS=
 
 # The key that seals signed documents: a PKCS#12 file of a certifying authority, where it lies, and its password.
 SEAL_P12_PATH=
 SEAL_P12_PASSWORD=
+# A timestamp authority (RFC 3161), and a file with the certificates (PEM) that its own must lead up to. Empty: no timestamps.
+TSA_URL=
+TSA_ROOTS_PATH=
 `;
 
 if (process.argv.length > 2) {

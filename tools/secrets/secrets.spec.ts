@@ -55,10 +55,12 @@ describe('secrets', () => {
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
     const values = written();
     expect(secretDefaults.filter(({ name }) => !values.has(name))).toEqual([]);
-    const made = [...values.values()].filter((value) => value.length >= 40 && !value.includes('/'));
+    const made = [...values.values()].filter((value) => /^[\w-]{40,}$/.test(value));
     expect([made.length, new Set(made).size]).toEqual([11, 11]);
     expect([...values.values()].filter(isPublishedSecret)).toEqual([]);
     expect([values.get('NODE_ENV'), values.get('ALLOW_TEST_PAYMENTS')]).toEqual(['production', 'false']);
+    // A plain `docker compose up --scale` would otherwise put the trial, with its sandbox, in its place.
+    expect(values.get('COMPOSE_FILE')).toBe('docker-compose.yml:docker-compose.prod.yml');
   });
 
   it('are not written for somebody who asks for help', () => {
