@@ -1,4 +1,5 @@
 import { plainToInstance } from 'class-transformer';
+import { TransactionUserInfo } from '../payment/create-transaction.request';
 import { isPrintable } from '../printable';
 import { ChangeAdminRequest } from './admin.requests';
 import { ChangeAccountRequest } from './change-account.request';
@@ -18,10 +19,14 @@ describe('the name of a person', () => {
     [CreateAdminRequest, 'firstName'],
     [CreateAdminRequest, 'lastName'],
     [ChangeAdminRequest, 'signingName'],
+    [TransactionUserInfo, 'first_name'],
+    [TransactionUserInfo, 'last_name'],
+    [TransactionUserInfo, 'phone'],
+    [TransactionUserInfo, 'company_name'],
   ] as const;
 
   it.each(NAMES.map(([type, field]) => [`${type.name}.${field}`, type, field] as const))(
-    '[REG-1] [ADM-4] %s is one line that reads in one direction',
+    '[REG-1] [ADM-4] [PAY-1] %s is one line that reads in one direction',
     (_, type, field) => {
       expect(named(type, field, ' Asha\u202e neS\u2066 \u200b')).toBe('Asha neS');
       expect(named(type, field, 'Asha\r\nBcc: all\u2028Sen\u0085')).toBe('Asha Bcc: all Sen');

@@ -19,6 +19,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { CleanName } from '../auth/clean-name';
 import { IsGstinOrEmpty } from '../auth/is-gstin';
 import { FILE_MESSAGES } from '../file-messages';
 import {
@@ -36,13 +37,13 @@ import { LowerCaseEmail, Trim } from '../text-rules';
 export const SHA256_HEX = /^[0-9a-f]{64}$/;
 
 export class TransactionUserInfo {
-  @Trim()
+  @CleanName()
   @IsString()
   @IsNotEmpty()
   @MaxLength(80)
   first_name!: string;
 
-  @Trim()
+  @CleanName()
   @IsString()
   @IsNotEmpty()
   @MaxLength(80)
@@ -53,7 +54,7 @@ export class TransactionUserInfo {
   @MaxLength(254)
   email!: string;
 
-  @Trim()
+  @CleanName()
   @IsString()
   @MaxLength(20)
   phone!: string;
@@ -72,7 +73,7 @@ export class TransactionUserInfo {
 
   /** Of a business customer: stands on the invoice. */
   @IsOptional()
-  @Trim()
+  @CleanName()
   @IsString()
   @MaxLength(200)
   company_name?: string;
