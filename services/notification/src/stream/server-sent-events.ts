@@ -14,7 +14,7 @@ export class ServerSentEvents {
   open(seq: string): Promise<void> {
     this.response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
       // A connection that is kept alive after its end would delay the stop of the service.
