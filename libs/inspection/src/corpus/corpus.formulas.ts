@@ -3,6 +3,7 @@ import { no, ok, row, type Row } from './row';
 import { office } from './sources';
 
 const starts = no('file.active-content', /starts another program/);
+const runs = no('file.active-content', /runs a program library/);
 const dde = (service: string, topic: string) => () =>
   office('stock-register.xlsx', {
     add: [
@@ -85,6 +86,20 @@ export const FORMULA_ROWS: Row[] = [
     ok('web-function'),
   ),
   row('HID-64', 'bars and names in texts', 'a.xlsx', sheetWith(`<f>"cmd|'a'!b WEBSERVICE("&amp;'P|L'!A1</f>`), ok()),
+  row('HID-80', 'values as they change', 'a.xlsx', sheetWith('<f>RTD("a.feed",,"ACC","LTP")</f>'), ok('dde')),
+  row('HID-81', 'a library of programs', 'a.xlsx', sheetWith('<f>1+CALL("k","WinExec","JCJ","calc",0)</f>'), runs),
+  row('HID-82', 'a library under a name', 'a.xlsx', nameFor('_xlfn.register.id ("\\\\s\\a.dll","a")'), runs),
+  row('HID-83', 'a library between columns', 'a.xlsx', sheetWith(`<f>T["]+CALL("a","b","J")+T["]</f>`), runs),
+  row('HID-84', 'a library between quotes of columns', 'a.xlsx', sheetWith("<f>T['[]+CALL(1,2,3)+T['[]</f>"), runs),
+  row('HID-85', 'a program between columns', 'a.xlsx', sheetWith(`<f>T["]+cmd|'/c calc'!A1+T["]</f>`), starts),
+  row('HID-86', 'a program behind a quote that nothing closes', 'a.xlsx', sheetWith(`<f>1+'a CALL(1)</f>`), runs),
+  row(
+    'HID-87',
+    'names like those of functions',
+    'a.xlsx',
+    sheetWith(`<f>'Call (2)'!A1+T[RTD (Rs)]+RECALL(1)+MY.CALL(2)+"CALL("&amp;CALL</f>`),
+    ok(),
+  ),
   row('HID-68', 'a list from another sheet', 'a.xlsx', listWith('Sheet2!$A$1:$A$3'), ok()),
   row('HID-69', 'a program in the place of such a list', 'a.xlsx', listWith("cmd|'/c calc'!A1"), starts),
 ];

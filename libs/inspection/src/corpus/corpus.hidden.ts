@@ -5,6 +5,7 @@ import { packedObjects, pdfWith } from './hostile-pdf';
 import { oleWithProject } from './hostile-vba';
 import { linkedBy, outside, rewritten } from './linked-office';
 import { predictedObjects } from './predicted-objects';
+import { mergedTimes, merging } from './merged-office';
 import { no, ok, row, type Row } from './row';
 import { office, real } from './sources';
 import { zip } from './zip-writer';
@@ -188,6 +189,18 @@ export const HIDDEN_ROWS: Row[] = [
     'a.docx',
     () => Buffer.concat([zip([{ name: 'x', data: 'y' }]), real('letter.docx')]),
     no('file.damaged', /./),
+  ),
+  row('HID-88', 'a document that is merged in', 'a.docx', () => merging(real('letter.docx')), ok('attachments')),
+  row('HID-89', 'a field in such a document', 'a.docx', () => merging(word(field('DDEAUTO c:\\cmd'))()), starts),
+  row('HID-90', 'macros in such a document', 'a.docx', () => merging(real('letter.docm')), no('file.macros', /macros/)),
+  row('HID-91', 'such a document that is none', 'a.docx', () => merging(real('papers.zip')), ok('attachments')),
+  row('HID-92', 'documents deep in documents', 'a.docx', () => mergedTimes(3), no('file.active-content', /can hide/)),
+  row(
+    'HID-93',
+    'a field in fields, too deep to be followed',
+    'a.docx',
+    word(`${'<w:fldChar w:fldCharType="begin"/>'.repeat(201)}<w:instrText>DDE c:\\cmd</w:instrText>`),
+    no('file.active-content', /can hide/),
   ),
   row('HID-65', 'a field in a section', 'a.docx', word(field('<![CDATA[DDEAUTO c:\\cmd.exe]]>')), starts),
   row(

@@ -5,6 +5,7 @@ import { MEDIA_ROWS } from './corpus.media';
 import { NAME_ROWS } from './corpus.names';
 import { OFFICE_ROWS } from './corpus.office';
 import { OLE_ROWS } from './corpus.ole';
+import { OLD_OFFICE_ROWS } from './corpus.old-office';
 import { PDF_ROWS } from './corpus.pdf';
 import { TEXT_ROWS } from './corpus.texts';
 
@@ -13,6 +14,7 @@ export const CORPUS = [
   ...PDF_ROWS,
   ...OFFICE_ROWS,
   ...OLE_ROWS,
+  ...OLD_OFFICE_ROWS,
   ...MEDIA_ROWS,
   ...TEXT_ROWS,
   ...ARCHIVE_ROWS,

@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal';
 import type { FileFlag } from '../verdict';
+import { codeOf } from './formula-code';
 import { unusualText } from './unusual-text';
 
 /** Programs that run what they are given, by the name that Excel would start them with. */
@@ -10,17 +11,31 @@ const COMMAND_IN_TOPIC = /\.(exe|bat|cmd|ps1|vbs|hta|dll|scr)\b|\/c\s|https?:/i;
 /** Values of another program: `service|topic!item`, anywhere in a formula. */
 const DDE = /([\w.\\/:-]{1,100})'?\s{0,5}\|\s{0,5}('[^']{0,1000}'|[^\s'!]{1,1000})!/g;
 const ASKS_THE_WEB = /\bWEBSERVICE\s*\(|_xlfn\.IMAGE\s*\(/i;
-const TEXT = /"[^"]*"/g;
+/** Real-time data: values of another program, as of DDE. */
+const ASKS_A_PROGRAM = /(?<![\w.])(_xl\w*\.)*RTD\s*\(/i;
+/** Loads a library by its name. Excel itself allows the first two in macro sheets only; whatever shows the file may not. */
+const LOADS_A_LIBRARY = /(?<![\w.])(_xl\w*\.)*(CALL|REGISTER(\.ID)?)\s*\(/i;
+/** Nothing of interest is written without one of these. */
+const IS_WORTH_A_LOOK = /\||WEBSERVICE|IMAGE|RTD|CALL|REGISTER/i;
 const REFERENCE = /&(?:#(\d{1,20})|#x([\da-f]{1,20})|(lt|gt|amp|quot|apos));/gi;
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /** What a formula takes from outside of its workbook. Throws a Refusal when it starts a program. */
 export function judgeFormula(formula: string, flags: Set<FileFlag>): void {
-  const said = formula.replace(TEXT, '""');
-  if (ASKS_THE_WEB.test(said)) flags.add('web-function');
+  if (!IS_WORTH_A_LOOK.test(formula)) return;
+  // A sheet may be called "Call (2)".
+  const calls = codeOf(formula, { keepsNames: false });
+  if (ASKS_THE_WEB.test(calls)) flags.add('web-function');
+  if (ASKS_A_PROGRAM.test(calls)) flags.add('dde');
+  if (LOADS_A_LIBRARY.test(calls)) throw loadsLibrary();
+  const said = codeOf(formula, { keepsNames: true });
   for (const [, service = '', topic = ''] of said.includes('|') ? said.matchAll(DDE) : []) {
     judgeDde(service, topic, flags);
   }
+}
+
+export function loadsLibrary(): Refusal {
+  return new Refusal('file.active-content', 'contains a formula that runs a program library.');
 }
 
 export function judgeDde(service: string, topic: string, flags: Set<FileFlag>): void {

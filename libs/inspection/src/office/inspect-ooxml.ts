@@ -11,7 +11,9 @@ import { ExcelParts } from './excel-parts';
 import { inspectSheet } from './formulas';
 import { flagsOfLinks, type Link, readLinks } from './links';
 import { assertNoMacroPart } from './macro-parts';
+import { inspectMergedDocument, isMergedDocument } from './merged-document';
 import { readXml } from './read-xml';
+import { unusualText } from './unusual-text';
 import { WordFields } from './word-fields';
 
 export type OfficeKind = 'docx' | 'xlsx';
@@ -25,10 +27,13 @@ const CLAIMED: Record<OfficeKind, string> = { docx: 'a Word document (.docx)', x
 
 const CONTENT_TYPES = '[content_types].xml';
 const ROOT_LINKS = '_rels/.rels';
+/** Documents that are merged into documents. */
+const MAX_DEPTH = 3;
 const MACRO_TYPE = /macroenabled|vbaproject|macrosheet/i;
 
 /** Unpacks the package once and follows it to its main part, which must be of the claimed kind. Throws a Refusal. */
-export async function inspectOoxml(bytes: FileBytes, kind: OfficeKind): Promise<FileFlag[]> {
+export async function inspectOoxml(bytes: FileBytes, kind: OfficeKind, depth = 1): Promise<FileFlag[]> {
+  if (depth > MAX_DEPTH) throw unusualText();
   return withArchive(bytes, new ArchiveBudget(), async (archive) => {
     const flags = new Set<FileFlag>(archive.trailing > 0 ? ['trailing-data'] : []);
     const parts = new Map(archive.entries.map((entry) => [partName(entry.name), entry]));
@@ -45,6 +50,11 @@ export async function inspectOoxml(bytes: FileBytes, kind: OfficeKind): Promise<
       if (name === CONTENT_TYPES) continue;
       if (/(^|\/)embeddings\//.test(name)) flags.add('attachments');
       if (/(^|\/)activex\//.test(name)) flags.add('activex');
+      if (kind === 'docx' && (await isMergedDocument(name, types.of(name) ?? '', entry))) {
+        const found = await inspectMergedDocument(entry, (merged) => inspectOoxml(merged, kind, depth + 1));
+        found.forEach((flag) => flags.add(flag));
+        continue;
+      }
       const links = await inspectPart(name, entry, kind, types, flags);
       if (name === ROOT_LINKS) rootLinks = links;
     }

@@ -17,9 +17,6 @@ const CLAIMED: Record<OleKind | 'docx' | 'xlsx', string> = {
 };
 /** Names in this format ignore case. */
 const MAIN_STREAMS: Record<OleKind, string[]> = { doc: ['WORDDOCUMENT'], xls: ['WORKBOOK', 'BOOK'] };
-/** Word tells it in its first lines; Excel names its sheets before their texts, which may be long. */
-const BEGINNING: Record<OleKind, number> = { doc: 64, xls: 4 * 1024 * 1024 };
-
 /** Looks for the stream that makes it a document or a workbook, and for what must not be there. Throws a Refusal. */
 export async function inspectOle(bytes: FileBytes, kind: OleKind | 'docx' | 'xlsx'): Promise<FileFlag[]> {
   const file = CompoundFile.open(bytes);
@@ -33,13 +30,17 @@ export async function inspectOle(bytes: FileBytes, kind: OleKind | 'docx' | 'xls
   }
   const found = (['doc', 'xls'] as const).find((each) => mainStream(top, each));
   if (found !== kind) throw notReally(CLAIMED[kind], found ? CLAIMED[found] : 'another kind of file');
-  const flags = flagsOfMacroProjects(file);
-  const stream = mainStream(top, kind) as OleEntry;
-  const inspect = kind === 'doc' ? inspectWordStream : inspectExcelStream;
-  const inside = inspect(file.beginningOf(stream, BEGINNING[kind]));
+  const flags = new Set([...flagsOfMacroProjects(file), ...flagsOfEntries(file.all())]);
+  const whole = (entry: OleEntry) => file.beginningOf(entry, bytes.size);
+  const table = (name: string) => {
+    const entry = top.find((each) => each.name.toUpperCase() === name);
+    return entry && whole(entry);
+  };
+  const stream = whole(mainStream(top, kind) as OleEntry);
+  const inside = kind === 'doc' ? inspectWordStream(stream, flags, table) : inspectExcelStream(stream, flags);
   if (inside === 'encrypted') throw encrypted();
   if (inside === 'macros') throw macros();
-  return [...flags, ...flagsOfEntries(file.all()), ...(inside === 'opens' ? ['encrypted' as const] : [])];
+  return [...flags, ...(inside === 'opens' ? ['encrypted' as const] : [])];
 }
 
 function flagsOfEntries(entries: OleEntry[]): FileFlag[] {

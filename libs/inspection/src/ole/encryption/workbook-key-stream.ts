@@ -23,7 +23,17 @@ export function openWorkbook(record: Buffer): KeyStream | undefined {
     .update(plain.subarray(0, 16))
     .digest();
   if (!hash.equals(plain.subarray(16, 16 + hash.length))) return undefined;
-  return (position) => rc4(keyOf(Math.floor(position / BLOCK)), Buffer.alloc((position % BLOCK) + 1)).at(-1) ?? 0;
+  return byBlocks((block) => rc4(keyOf(block), Buffer.alloc(BLOCK)));
+}
+
+/** Who asks goes from one byte to the next: the last block is kept. */
+function byBlocks(keysOf: (block: number) => Buffer): KeyStream {
+  let last: { block: number; keys: Buffer } = { block: -1, keys: Buffer.alloc(0) };
+  return (position) => {
+    const block = Math.floor(position / BLOCK);
+    if (block !== last.block) last = { block, keys: keysOf(block) };
+    return last.keys[position % BLOCK] ?? 0;
+  };
 }
 
 function byMd5(salt: Buffer): (block: number) => Buffer {
