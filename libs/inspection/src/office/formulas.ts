@@ -13,7 +13,7 @@ const DDE = /([\w.\\/:-]{1,100})'?\s{0,5}\|\s{0,5}('[^']{0,1000}'|[^\s'!]{1,1000
 const ASKS_THE_WEB = /\bWEBSERVICE\s*\(|_xlfn\.IMAGE\s*\(/i;
 /** Real-time data: values of another program, as of DDE. */
 const ASKS_A_PROGRAM = /(?<![\w.])(_xl\w*\.)*RTD\s*\(/i;
-/** Loads a library by its name. Excel itself allows the first two in macro sheets only; whatever shows the file may not. */
+/** Loads a library by its name. Excel allows the first two in macro sheets only; what else shows the file may not. */
 const LOADS_A_LIBRARY = /(?<![\w.])(_xl\w*\.)*(CALL|REGISTER(\.ID)?)\s*\(/i;
 /** Nothing of interest is written without one of these. */
 const IS_WORTH_A_LOOK = /\||WEBSERVICE|IMAGE|RTD|CALL|REGISTER/i;

@@ -15,8 +15,8 @@ const FLAGS = 10;
 const MARKS = /[\x13-\x15]/;
 
 /**
- * Reads the fields of a Word document and where its template lies. Throws a Refusal when it is no document, or starts or
- * fetches something. `tableCalled` finds a stream beside it by its name.
+ * Reads the fields of a Word document and where its template lies. Throws a Refusal when it is no document, or starts
+ * or fetches something. `tableCalled` finds a stream beside it by its name.
  */
 export function inspectWordStream(
   stream: Buffer,

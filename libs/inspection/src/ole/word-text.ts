@@ -13,7 +13,7 @@ const IS_NARROW = 0x40000000;
 const MAX_TIMES = 4;
 const TEMPLATE = 1;
 
-/** The text of a Word document in its order, in pieces: fields are cut by them. Without a table, all bytes as letters. */
+/** The text of a Word document in its order, in pieces, which may cut fields. Without a table: all bytes as letters. */
 export function* textOf(stream: Buffer, table: Buffer | undefined): Generator<string> {
   const pieces = table && piecesIn(placeOf(stream, table, PIECES));
   if (!pieces) return yield stream.toString('latin1');
