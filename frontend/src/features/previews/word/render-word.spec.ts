@@ -59,6 +59,17 @@ describe('a Word file', () => {
     expect(withEmf.querySelector('.no-picture')!.textContent).toContain('can only be seen in the downloaded file');
   });
 
+  it.each([
+    ['without its content', /<pic:blipFill>.*<\/pic:blipFill>/s],
+    ['without its shape', /<pic:spPr>.*<\/pic:spPr>|<pic:spPr\/>/s],
+    ['that names no file', / r:embed="[^"]*"/],
+  ])('[PRV-1] is shown though it holds a picture %s', async (_what, missing) => {
+    const broken = PICTURE.replace(missing, '');
+    expect(broken).not.toBe(PICTURE);
+    const page = await shown({ body: broken + text('Net Worth') });
+    expect(withText(page, 'Net Worth')).toBeDefined();
+  });
+
   it('[F-4] [PRV-1] has no link that leads away, but says where it would', async () => {
     const body = `<w:p><w:hyperlink r:id="rId9"><w:r><w:t>Our site</w:t></w:r></w:hyperlink></w:p>`;
     const page = await shown({ body, link: 'https://example.com/a?b=1' });

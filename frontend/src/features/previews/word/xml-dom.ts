@@ -1,4 +1,5 @@
 import { type Document, DOMParser, Element } from '@xmldom/xmldom';
+import { addExpected, MAY_LACK } from './expected-elements';
 
 /**
  * What the library for Word files expects of a page, for a thread, which has no documents. Nothing is drawn there, so
@@ -29,6 +30,7 @@ class XmlParser {
   parseFromString(xml: string, type: string) {
     const parsed = new DOMParser({ onError: stopAtFatal }).parseFromString(xml, type);
     if (WRAPS_TEXT.test(xml)) unwrap(parsed);
+    if (MAY_LACK.test(xml)) addExpected(parsed);
     return Object.assign(parsed, { firstElementChild: parsed.documentElement });
   }
 }
