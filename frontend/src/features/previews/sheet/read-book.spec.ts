@@ -28,6 +28,11 @@ describe('a workbook', () => {
     ['0.00E+00', 12_345, '1.23E+04'],
     ['# ?/?', 0.5, '1/2'],
     ['General', 0.1 + 0.2, '0.3'],
+    // Whole rupees of 400 crore: rounded, not cut off.
+    ['General', 4_088_834_169.98, '4088834170'],
+    ['General;-General', -4_198_830_810.51, '-4198830811'],
+    ['General', 99_999_999_999.6, '1E+11'],
+    ['General', 123_456_789.94, '123456789.9'],
   ])('[PRV-1] shows a figure in its format: %s of %d as %s', (format, value, shown) => {
     const xml = row(`<c r="A1" s="1"><v>${value}</v></c>`);
     expect(textsOf(ReadBook.from(aWorkbook({ sheets: [{ xml }], formats: [format] })))).toEqual([[shown]]);

@@ -14,6 +14,8 @@ const ERRORS: Record<number, string> = {
   43: '#GETTING_DATA',
 };
 const MAX_LETTERS = 2_000;
+/** Ten digits and a point. */
+const LEAST_WITHOUT_FRACTION = 1e9;
 
 /** A cell as Excel shows it: its value in its number format. */
 export function shownValue({ t, v, z }: CellObject, is1904: boolean): string {
@@ -32,8 +34,20 @@ export function shownValue({ t, v, z }: CellObject, is1904: boolean): string {
 
 function number(value: number, pattern: string, is1904: boolean): string {
   const serial = is1904 && isDateFormat(pattern) ? value + DAYS_OF_1904 : value;
-  return format(pattern, serial, { throws: false, invalid: String(value), overflow: '######' }).trim();
+  return format(pattern, isGeneral(pattern) ? rounded(serial) : serial, {
+    throws: false,
+    invalid: String(value),
+    overflow: '######',
+  }).trim();
 }
+
+/** General has room for eleven letters: none is left for a fraction, which the library then cuts off. */
+function rounded(value: number): number {
+  const size = Math.abs(value);
+  return size >= LEAST_WITHOUT_FRACTION ? Math.sign(value) * Math.round(size) : value;
+}
+
+const isGeneral = (pattern: string): boolean => /general/i.test(pattern) && !/[0#?]/.test(pattern);
 
 function text(value: string, pattern: CellObject['z']): string {
   const shown = value.slice(0, MAX_LETTERS);
