@@ -1,3 +1,4 @@
+import { CFB } from '@e965/xlsx';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { aWorkbook } from '../../../testing/a-workbook';
@@ -115,6 +116,19 @@ describe('a workbook', () => {
 
   it('[PRV-1] says that a workbook without a sheet cannot be read', () => {
     expect(() => ReadBook.from(aWorkbook({ sheets: [] }))).toThrow('Its content could not be read.');
+  });
+
+  it.each([
+    ['comments', /<si>/g, '<!-- a text --><si>'],
+    ['an empty text without an end', /<si>/, '<si/><si>'],
+  ])('[PRV-1] shows its texts though a program wrote %s between them', (_what, from, to) => {
+    const archive: unknown = CFB.read(fixture('stock-register.xlsx'), { type: 'array' });
+    const part = CFB.find(archive, '/xl/sharedStrings.xml') as { content: Uint8Array };
+    const xml = new TextDecoder().decode(part.content).replace(from, to);
+    part.content = new TextEncoder().encode(xml);
+    const bytes = new Uint8Array(CFB.write(archive, { type: 'array', fileType: 'zip' }) as ArrayBufferLike);
+    const [first] = textsOf(ReadBook.from(fixture('stock-register.xlsx'))).flat();
+    expect(textsOf(ReadBook.from(bytes)).flat()).toContain(first);
   });
 
   it('[PRV-1] of the years before 2007 (XLS) is shown too', () => {

@@ -4,6 +4,7 @@ import { unpackedSize } from '../unpacked-size';
 import { type Drawings, drawingsOf } from './drawings-of';
 import { ReadableSheet } from './readable-sheet';
 import type { BookSummary, SheetWindow, ShownRow } from './sheet-book';
+import { lacksTexts, withTidyTexts } from './tidy-texts';
 
 /** Bytes of unpacked parts: about what is read in five seconds, and a gigabyte of memory. */
 const MAX_UNPACKED = 100_000_000;
@@ -42,7 +43,9 @@ function readCells(bytes: Uint8Array) {
   try {
     // Texts of the cells are made when they are seen, from value and format.
     const options = { cellText: false, cellHTML: false, cellNF: true, cellFormula: true, cellStyles: true };
-    return read(bytes, { type: 'array', dense: true, ...options });
+    const book = read(bytes, { type: 'array', dense: true, ...options });
+    const tidy = lacksTexts(book) ? withTidyTexts(bytes) : undefined;
+    return tidy ? read(tidy, { type: 'array', dense: true, ...options }) : book;
   } catch (error) {
     if (/password|encrypt/i.test(String(error))) throw new PreviewFailure(NEEDS_PASSWORD);
     throw error;
