@@ -13,8 +13,8 @@ export function lacksTexts(book: WorkBook): boolean {
 }
 
 /**
- * The same workbook (XLSX) with its shared texts written as the library expects them: without comments, and an empty one
- * as an element with an end. Undefined when they are written so already.
+ * The same workbook (XLSX) with its shared texts written as the library expects them: without comments, and an empty
+ * one as an element with an end. Undefined when they are written so already.
  */
 export function withTidyTexts(bytes: Uint8Array): Uint8Array | undefined {
   const archive: unknown = CFB.read(bytes, { type: 'array' });
