@@ -58,6 +58,8 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'GET /api/transactions/sales-register.csv',
       'GET /api/transactions/stats',
       'POST /api/transactions/{id}/refunds',
+      'POST /api/transactions/{id}/hold',
+      'DELETE /api/transactions/{id}/hold',
       ...deadLetters('payment'),
       ...operations('payment'),
       'GET /api/operations/payment/orders',

@@ -24,6 +24,8 @@ const MAY: Record<string, string[]> = {
   'GET /api/transactions/gst-return.json': LEADS,
   'GET /api/transactions/sales-register.csv': LEADS,
   'POST /api/transactions/{id}/refunds': LEADS,
+  'POST /api/transactions/{id}/hold': LEADS,
+  'DELETE /api/transactions/{id}/hold': LEADS,
   'GET /api/documents': ALL,
   'GET /api/documents/stats': ALL,
   'PATCH /api/documents/{id}/status': WORKERS,
