@@ -15,3 +15,8 @@ it.each([
     .find((each) => each.split('\n').some((line) => line === `${selector} {` || line === `${selector},`));
   expect(rule).toContain('overflow-wrap: anywhere');
 });
+
+it('[VLT-5] a line that is to be cut does not wrap: the style of wrapping is set, and not whether', () => {
+  expect(css('app/global.css')).toContain('text-wrap-style: pretty');
+  expect(css('app/global.css')).not.toMatch(/^\s*text-wrap:/m);
+});

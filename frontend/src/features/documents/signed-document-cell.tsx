@@ -22,7 +22,7 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
     const isInProgress = DOCUMENT_STAGES[documentStatus] === 'in progress';
     return (
       // Of two lines the second one is the date.
-      <Text size="sm" c="dimmed" style={{ textWrap: 'balance' }} data-detail={isInProgress ? undefined : true}>
+      <Text size="sm" c="dimmed" style={{ textWrapStyle: 'balance' }} data-detail={isInProgress ? undefined : true}>
         {isInProgress ? `Expected by ${formatDate(estimatedDelivery)}` : 'Not available'}
       </Text>
     );

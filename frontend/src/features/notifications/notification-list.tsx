@@ -28,7 +28,7 @@ export function NotificationList({ loading: { data, error, isPending, refetch },
       {data?.notifications.length === 0 && (
         <EmptyState title="Nothing yet">Payments, signed documents and notes are announced here.</EmptyState>
       )}
-      <Stack gap={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      <Stack gap={2} component="ul" p={0} m={0} style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
         {data?.notifications.map((each) => (
           <Item key={each.id} notification={each} onFollow={() => onFollow(each)} />
         ))}
