@@ -144,7 +144,7 @@ function DocumentCell({ row: { documentId, fileName, documentTypeName, state, ea
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       {fileName ? (
-        <Anchor component={Link} to={adminDocumentPath(documentId)} state={way}>
+        <Anchor component={Link} to={adminDocumentPath(documentId)} state={way} fw={550} c="inherit" underline="always">
           {fileName}
         </Anchor>
       ) : (
