@@ -11,6 +11,7 @@ interface Service {
   profiles?: string[];
   mem_limit?: string;
   logging?: object;
+  stop_grace_period?: string;
   command?: string[];
   image?: string;
 }
@@ -50,6 +51,11 @@ describe('docker-compose.prod.yml', () => {
   it('bounds memory and logs of everything that keeps running', () => {
     const staying = running.filter((name) => name !== 'buckets' && !name.endsWith('-migration'));
     expect(staying.filter((name) => !overlay[name]?.mem_limit || !overlay[name]?.logging)).toEqual([]);
+  });
+
+  it('[EVT-2] lets what holds data end by itself, so that it is not killed amid its last writes', () => {
+    const grace = ['postgres', 'rabbitmq', 'minio'].map((name) => base[name]?.stop_grace_period);
+    expect(grace).toEqual(['2m', '2m', '2m']);
   });
 
   it('asks for nothing that `npm run secrets` does not write', () => {
