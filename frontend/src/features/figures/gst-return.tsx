@@ -9,6 +9,7 @@ import { saveBlob } from '../../lib/download';
 import { formatMonth, formatPaise } from '../../lib/format';
 import { BusyButton } from '../../ui/busy-button';
 import { type Column, DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { gstReturnQuery } from './figures.queries';
 import { lastMonths } from './last-months';
@@ -70,10 +71,10 @@ export function GstReturn() {
       <DataTable
         caption={`GSTR-1 of ${formatMonth(month)}`}
         columns={COLUMNS}
-        rows={figures.data && [...figures.data.lines, totalOf(figures.data.lines)]}
+        rows={figures.data && toRows(figures.data.lines)}
         hasFailed={figures.isError}
         rowKey={({ section }) => section}
-        empty={null}
+        empty={<EmptyState title="No invoice or credit note in this month" />}
       />
       <Group gap="xs">
         <BusyButton leftSection={<IconFileCode size={18} aria-hidden />} {...button('portal')}>
@@ -113,6 +114,12 @@ const COLUMNS: Column<Row>[] = [
   paise('CGST', ({ cgstPaise }) => cgstPaise),
   paise('SGST', ({ sgstPaise }) => sgstPaise),
 ];
+
+/** Sections of which there is something, and their total. */
+function toRows(lines: readonly GstReturnLine[]): Row[] {
+  const filled = lines.filter(({ count }) => count > 0);
+  return filled.length > 0 ? [...filled, totalOf(filled)] : [];
+}
 
 function totalOf(lines: readonly GstReturnLine[]): Row {
   const sum = (of: (line: GstReturnLine) => number) => lines.reduce((all, line) => all + of(line), 0);
