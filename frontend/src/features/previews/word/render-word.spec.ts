@@ -1,40 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { aWordFile, PICTURE } from '../../../testing/a-word-file';
+import { PICTURE } from '../../../testing/a-word-file';
+import { aWordPage, paragraphOf, readByXmlDom } from '../../../testing/a-word-page';
 import { renderWord } from './render-word';
-import { wordPage } from './word-page';
-import { installXmlDom } from './xml-dom';
 
 const repository = path.join(__dirname, '../../../../..');
 const fixture = (name: string) => new Uint8Array(readFileSync(path.join(repository, name)));
 const text = (words: string, properties = '') =>
   `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}<w:r><w:t>${words}</w:t></w:r></w:p>`;
-/** As the browser reads it. */
-const shown = async (file: Parameters<typeof aWordFile>[0]) => {
-  const page = document.implementation.createHTMLDocument();
-  page.documentElement.innerHTML = wordPage(await renderWord(aWordFile(file)));
-  return page;
-};
-const withText = (page: Document, words: string) =>
-  [...page.querySelectorAll('p')].find(({ textContent }) => textContent === words)!;
-
-const real = { DOMParser: globalThis.DOMParser, Node: globalThis.Node };
-beforeAll(() => {
-  const { document: page, Node: PageNode } = globalThis;
-  installXmlDom();
-  Object.assign(globalThis, { document: page, Node: PageNode });
-});
-afterAll(() => Object.assign(globalThis, real));
+readByXmlDom();
 
 describe('a Word file', () => {
   it('[F-4] [PRV-1] keeps its letterhead, its title and what stands on the right', async () => {
     const title =
       '<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/><w:pPr><w:jc w:val="center"/></w:pPr><w:rPr><w:sz w:val="56"/></w:rPr></w:style>';
     const body = text('Net Worth', '<w:pStyle w:val="Title"/>') + text('Kolkata', '<w:jc w:val="right"/>');
-    const page = await shown({ body, header: text('Sharma and Co'), styles: title });
+    const page = await aWordPage({ body, header: text('Sharma and Co'), styles: title });
     expect(page.querySelector('header')!.textContent).toBe('Sharma and Co');
-    expect(withText(page, 'Kolkata').style.textAlign).toBe('right');
-    expect(withText(page, 'Net Worth').className).toContain('docx_title');
+    expect(paragraphOf(page, 'Kolkata').style.textAlign).toBe('right');
+    expect(paragraphOf(page, 'Net Worth').className).toContain('docx_title');
     expect(page.documentElement.innerHTML).toMatch(/docx_title[^}]*text-align: center/);
     expect(page.documentElement.innerHTML).toMatch(/docx_title[^}]*font-size: 28(\.00)?pt/);
   });
@@ -44,17 +28,17 @@ describe('a Word file', () => {
     const field = `<w:fldSimple w:instr=" MERGEFIELD Party ">${run('Mahanadi')}</w:fldSimple>`;
     const nested = `<w:customXml w:element="a"><w:bdo w:val="rtl">${run('Textiles')}</w:bdo></w:customXml>`;
     const body = `<w:p>${run('For ')}${field}${nested}${run('.')}</w:p><w:customXml w:element="b">${text('End')}</w:customXml>`;
-    const page = await shown({ body });
-    expect(withText(page, 'For MahanadiTextiles.')).toBeDefined();
-    expect(withText(page, 'End')).toBeDefined();
+    const page = await aWordPage({ body });
+    expect(paragraphOf(page, 'For MahanadiTextiles.')).toBeDefined();
+    expect(paragraphOf(page, 'End')).toBeDefined();
   });
 
   it('[PRV-1] shows its pictures from within, and a note in the place of those no browser shows', async () => {
     const png = Uint8Array.from(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
     const emf = Uint8Array.from(Buffer.from('010000006c000000', 'hex'));
-    const withPng = await shown({ body: PICTURE, picture: { name: 'seal.png', bytes: png } });
+    const withPng = await aWordPage({ body: PICTURE, picture: { name: 'seal.png', bytes: png } });
     expect(withPng.querySelector('img')!.src).toMatch(/^data:image\/png;base64,iVBOR/);
-    const withEmf = await shown({ body: PICTURE, picture: { name: 'chart.emf', bytes: emf } });
+    const withEmf = await aWordPage({ body: PICTURE, picture: { name: 'chart.emf', bytes: emf } });
     expect(withEmf.querySelector('img')).toBeNull();
     expect(withEmf.querySelector('.no-picture')!.textContent).toContain('can only be seen in the downloaded file');
   });
@@ -66,13 +50,13 @@ describe('a Word file', () => {
   ])('[PRV-1] is shown though it holds a picture %s', async (_what, missing) => {
     const broken = PICTURE.replace(missing, '');
     expect(broken).not.toBe(PICTURE);
-    const page = await shown({ body: broken + text('Net Worth') });
-    expect(withText(page, 'Net Worth')).toBeDefined();
+    const page = await aWordPage({ body: broken + text('Net Worth') });
+    expect(paragraphOf(page, 'Net Worth')).toBeDefined();
   });
 
   it('[F-4] [PRV-1] has no link that leads away, but says where it would', async () => {
     const body = `<w:p><w:hyperlink r:id="rId9"><w:r><w:t>Our site</w:t></w:r></w:hyperlink></w:p>`;
-    const page = await shown({ body, link: 'https://example.com/a?b=1' });
+    const page = await aWordPage({ body, link: 'https://example.com/a?b=1' });
     expect(page.querySelector('a')).toBeNull();
     expect(page.querySelector('[title]')!.getAttribute('title')).toBe('https://example.com/a?b=1');
   });
@@ -81,7 +65,7 @@ describe('a Word file', () => {
     const evil = '&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;';
     const styles = `<w:style w:type="paragraph" w:styleId="x{}&lt;/style&gt;&lt;script&gt;"><w:name w:val="x"/><w:rPr><w:rFonts w:ascii="a;}&lt;/style&gt;&lt;script&gt;x&lt;/script&gt;body{background:url(https://example.com)"/></w:rPr></w:style>`;
     const fonts = `<w:p><w:r><w:rPr><w:rFonts w:ascii="x; background: url(https://example.com/a.png)"/><w:color w:val="red;}"/></w:rPr><w:t>b</w:t></w:r></w:p>`;
-    const page = await shown({ body: text(evil) + fonts, styles, link: 'javascript:alert(1)' });
+    const page = await aWordPage({ body: text(evil) + fonts, styles, link: 'javascript:alert(1)' });
     expect(page.querySelectorAll('script, iframe, object, embed, form, [onerror], [href], link')).toHaveLength(0);
     expect([...page.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.background).join('')).toBe('');
     expect(page.querySelector('meta[http-equiv]')!.getAttribute('content')).toBe(

@@ -1,5 +1,7 @@
-import { type Document, DOMParser, Element } from '@xmldom/xmldom';
+import { DOMParser, Element } from '@xmldom/xmldom';
+import { MAY_DRAW, simplifyDrawings } from './drawings';
 import { addExpected, MAY_LACK } from './expected-elements';
+import { unwrap, within } from './xml-tree';
 
 /**
  * What the library for Word files expects of a page, for a thread, which has no documents. Nothing is drawn there, so
@@ -20,27 +22,19 @@ export function installXmlDom(): void {
 }
 
 /**
- * Fields, such as the name that a mail merge filled in, custom XML, and runs with a direction of their own. The library
- * passes over them together with the text inside.
+ * Fields, such as the name that a mail merge filled in, fields of a form (content controls), custom XML, tracked
+ * insertions, and runs with a direction of their own. The library passes over some of them, and over the text inside.
  */
-const WRAPPERS = ['fldSimple', 'customXml', 'dir', 'bdo'];
+const WRAPPERS = ['fldSimple', 'sdt', 'sdtContent', 'customXml', 'smartTag', 'ins', 'moveTo', 'dir', 'bdo'];
 const WRAPS_TEXT = new RegExp(`<(\\w+:)?(${WRAPPERS.join('|')})[\\s>]`);
 
 class XmlParser {
   parseFromString(xml: string, type: string) {
     const parsed = new DOMParser({ onError: stopAtFatal }).parseFromString(xml, type);
-    if (WRAPS_TEXT.test(xml)) unwrap(parsed);
+    if (WRAPS_TEXT.test(xml)) for (const wrapper of within(parsed, WRAPPERS)) unwrap(wrapper);
+    if (MAY_DRAW.test(xml)) simplifyDrawings(parsed);
     if (MAY_LACK.test(xml)) addExpected(parsed);
     return Object.assign(parsed, { firstElementChild: parsed.documentElement });
-  }
-}
-
-function unwrap(parsed: Document): void {
-  for (const name of WRAPPERS) {
-    for (const wrapper of [...parsed.getElementsByTagNameNS('*', name)]) {
-      while (wrapper.firstChild) wrapper.parentNode!.insertBefore(wrapper.firstChild, wrapper);
-      wrapper.parentNode!.removeChild(wrapper);
-    }
   }
 }
 
