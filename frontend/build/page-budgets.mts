@@ -33,7 +33,8 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // answer closes its own dialog only, and a question stays while what it asked is being done; 400 to hear of a lost
   // connection as the first pages do, and so that what another tab has deleted is no failure and a double click saves
   // once. 3,000 less since the page of the account comes when it is opened; 700 so that a note whose answer was lost is
-  // the same note after a reload, the bell knows what was seen, and the whole vault is one download.
-  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 270_100, scripts: 40, styleBytes: 44_000 },
+  // the same note after a reload, the bell knows what was seen, and the whole vault is one download; 100 because names
+  // of other scripts are in it, whose hashes compress a little better or worse after any change elsewhere.
+  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 270_200, scripts: 40, styleBytes: 44_000 },
   '/terms': { module: 'routes/policies.tsx', scriptBytes: 152_000, scripts: 10, styleBytes: 42_000 },
 };
