@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { unpackDebianPackages } from '../packages/debian-packages';
 import { findOnPath } from '../processes/find-on-path';
 import type { Say } from '../say';
-import { type Browser, browserIn, FONTS } from './unpacked-browser';
+import { addInstalledFiles, type Browser, browserIn, FONTS } from './unpacked-browser';
 
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -11,7 +11,9 @@ export async function findChromium(packagesDir: string, say: Say): Promise<Brows
   const installed = findOnPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome');
   if (installed) return { executablePath: installed, env: {} };
   if (existsSync(onMac)) return { executablePath: onMac, env: {} };
-  const root = await unpackDebianPackages({ folder: 'chromium', packages: ['chromium', ...FONTS], packagesDir, say });
+  const packages = ['chromium', ...FONTS];
+  const request = { folder: 'chromium', packages, packagesDir, adapt: addInstalledFiles, say };
+  const root = await unpackDebianPackages(request);
   const browser = root && (await browserIn(root, 'chromium'));
   if (!browser) throw new Error('No Chromium was found. Install Chromium or Google Chrome so that it is on the PATH.');
   return browser;

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { copyFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { unpackDebianPackages } from '../packages/debian-packages';
 import { findOnPath } from '../processes/find-on-path';
 import type { Say } from '../say';
 import { findChromium } from './chromium';
-import { type Browser, browserIn, FONTS } from './unpacked-browser';
+import { addInstalledFiles, type Browser, browserIn, FONTS } from './unpacked-browser';
 
 /**
  * The headless shell of Chromium: the same engine without windows and without a viewer of PDFs, for half of the
@@ -22,13 +19,4 @@ export async function findHeadlessShell(packagesDir: string, say: Say): Promise<
   });
   const shell = root ? await browserIn(root, 'chromium-headless-shell') : undefined;
   return shell ?? findChromium(packagesDir, say);
-}
-
-const SHARED = 'usr/lib/chromium';
-
-/** Where Chromium is installed, the package that both share is not fetched; the shell wants its files beside itself. */
-async function addInstalledFiles(root: string): Promise<void> {
-  const installed = await readdir(join('/', SHARED)).catch(() => []);
-  const missing = installed.filter((name) => /\.(dat|bin|pak)$/.test(name) && !existsSync(join(root, SHARED, name)));
-  await Promise.all(missing.map((name) => copyFile(join('/', SHARED, name), join(root, SHARED, name))));
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unpackedEnvironment } from '../packages/unpacked-environment';
 
@@ -17,6 +17,16 @@ export async function browserIn(root: string, name: string): Promise<Browser | u
   const executablePath = join(root, 'usr/lib/chromium', name);
   if (!existsSync(executablePath)) return undefined;
   return { executablePath, env: { ...unpackedEnvironment(root), FONTCONFIG_FILE: await fontsOf(root) } };
+}
+
+const SHARED = 'usr/lib/chromium';
+
+/** Where one of Debian's browsers is installed, what all share is not fetched; each wants it beside itself. */
+export async function addInstalledFiles(root: string): Promise<void> {
+  const installed = await readdir(join('/', SHARED)).catch(() => []);
+  const isShared = (name: string) => !name.startsWith('chromium') && !existsSync(join(root, SHARED, name));
+  for (const name of installed.filter(isShared))
+    await cp(join('/', SHARED, name), join(root, SHARED, name), { recursive: true });
 }
 
 /** Fonts of the machine and of the unpacked packages; without such a file no text would be drawn on a bare machine. */
