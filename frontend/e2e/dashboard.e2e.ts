@@ -99,6 +99,8 @@ describe('a customer in the dashboard', () => {
       await page.getByRole('button', { name: /^Continue to payment/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Payment Summary' });
       await dialog.getByText('Additional Documents').waitFor();
+      // Until then what is paid already is looked up, and a hint that comes and goes may move a button that is pressed.
+      await dialog.getByRole('button', { name: 'Pay ₹1,770 Now' }).waitFor();
       await dialog.getByRole('button', { name: 'Back' }).click();
       await dialog.waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: /^Continue to payment/ }).click();
