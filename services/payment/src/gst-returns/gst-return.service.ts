@@ -7,9 +7,10 @@ import {
   type GstReturnSection,
 } from '@udin/contracts';
 import { PaymentSettings } from '../config';
+import { amountsOf, NOTHING, plus, signOf } from './amounts';
 import { type IssuedTaxDocument, TaxDocumentsOfMonthService, periodOf } from './tax-documents-of-month.service';
 import { PortalReturn } from './portal-return';
-import { sectionOf, signOf, taxesOf } from './section-of';
+import { sectionOf } from './section-of';
 
 /** Form GSTR-1 of a month, for the firm's registration of today. */
 @Injectable()
@@ -42,21 +43,8 @@ export class GstReturnService {
   }
 }
 
-const emptyLine = (section: GstReturnSection): GstReturnLine => ({
-  section,
-  count: 0,
-  taxablePaise: 0,
-  igstPaise: 0,
-  cgstPaise: 0,
-  sgstPaise: 0,
-});
+const emptyLine = (section: GstReturnSection): GstReturnLine => ({ section, count: 0, ...NOTHING });
 
 function addTo(line: GstReturnLine, { content }: IssuedTaxDocument): void {
-  const sign = signOf(content);
-  const { igstPaise, cgstPaise, sgstPaise } = taxesOf(content);
-  line.count += 1;
-  line.taxablePaise += sign * content.taxablePaise;
-  line.igstPaise += sign * igstPaise;
-  line.cgstPaise += sign * cgstPaise;
-  line.sgstPaise += sign * sgstPaise;
+  Object.assign(line, { count: line.count + 1, ...plus(line, amountsOf(content), signOf(content)) });
 }

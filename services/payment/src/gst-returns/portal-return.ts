@@ -1,18 +1,18 @@
 import { type GstPortalFile, PAISE_PER_RUPEE, shownInIndia } from '@udin/contracts';
 import type { TaxDocumentContent } from '@udin/contracts/events';
+import { type Amounts, amountsOf, NOTHING, plus, signOf } from './amounts';
 import { IssuedNumbers } from './issued-numbers';
 import type { IssuedTaxDocument } from './tax-documents-of-month.service';
 import { SacSummary } from './sac-summary';
-import { isWithinState, rateOf, sectionOf, signOf, type Taxes, taxesOf } from './section-of';
+import { isWithinState, rateOf, sectionOf } from './section-of';
 
 type Row<K extends 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur'> = NonNullable<GstPortalFile[K]>[number];
 
 /** As of the portal's offline tool, which names it in every file. */
 const VERSION = 'GST3.2.4';
 
-interface Sums extends Taxes {
+interface Sums extends Amounts {
   content: TaxDocumentContent;
-  taxablePaise: number;
 }
 
 /** The file of a month that the GST portal takes under "Prepare offline". Amounts are rupees, days 25-11-2026. */
@@ -72,16 +72,8 @@ export class PortalReturn {
   /** Those of one state and rate are told as one sum, less what was credited. */
   private addSmall(content: TaxDocumentContent): void {
     const key = `${content.recipient.stateCode} ${rateOf(content)}`;
-    const sign = signOf(content);
-    const { igstPaise, cgstPaise, sgstPaise } = taxesOf(content);
-    const before = this.small.get(key) ?? { content, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
-    this.small.set(key, {
-      content,
-      taxablePaise: before.taxablePaise + sign * content.taxablePaise,
-      igstPaise: before.igstPaise + sign * igstPaise,
-      cgstPaise: before.cgstPaise + sign * cgstPaise,
-      sgstPaise: before.sgstPaise + sign * sgstPaise,
-    });
+    const sums = plus(this.small.get(key) ?? NOTHING, amountsOf(content), signOf(content));
+    this.small.set(key, { content, ...sums });
   }
 }
 
@@ -121,7 +113,7 @@ const toNote = (content: TaxDocumentContent) => ({
 /** All of an order has one rate; the portal numbers an item by its rate. */
 const toItem = (content: TaxDocumentContent) => ({
   num: rateOf(content) * 100 + 1,
-  itm_det: { rt: rateOf(content), ...toAmounts({ content, ...content, ...taxesOf(content) }) },
+  itm_det: { rt: rateOf(content), ...toAmounts({ content, ...amountsOf(content) }) },
 });
 
 const toSmallSales = (sums: Sums): Row<'b2cs'> => ({

@@ -1,12 +1,12 @@
 import { PAISE_PER_RUPEE } from '@udin/contracts';
 import type { TaxDocumentContent } from '@udin/contracts/events';
 import { shareOut } from '../tax-documents/share-out';
-import { rateOf, signOf, type Taxes, taxesOf } from './section-of';
+import { type Amounts, amountsOf, NOTHING, plus, signOf } from './amounts';
+import { rateOf } from './section-of';
 
-interface Row extends Taxes {
+interface Row extends Amounts {
   sac: string;
   rate: number;
-  taxablePaise: number;
 }
 
 /** Table 12 of GSTR-1: what was sold under each services accounting code, apart for registered customers and others. */
@@ -19,14 +19,12 @@ export class SacSummary {
     const rows = content.recipient.gstin ? this.toRegistered : this.toOthers;
     const sign = signOf(content);
     const weights = content.lines.map(({ taxablePaise }) => taxablePaise);
-    const { igstPaise, cgstPaise, sgstPaise } = taxesOf(content);
+    const { igstPaise, cgstPaise, sgstPaise } = amountsOf(content);
     const [igst, cgst, sgst] = [igstPaise, cgstPaise, sgstPaise].map((paise) => shareOut(paise, weights));
     for (const [at, { sac, taxablePaise }] of content.lines.entries()) {
       const row = rowOf(rows, sac, rateOf(content));
-      row.taxablePaise += sign * taxablePaise;
-      row.igstPaise += sign * igst![at]!;
-      row.cgstPaise += sign * cgst![at]!;
-      row.sgstPaise += sign * sgst![at]!;
+      const share = { taxablePaise, igstPaise: igst![at]!, cgstPaise: cgst![at]!, sgstPaise: sgst![at]! };
+      Object.assign(row, plus(row, share, sign));
     }
   }
 
@@ -37,7 +35,7 @@ export class SacSummary {
 
 function rowOf(rows: Map<string, Row>, sac: string, rate: number): Row {
   const key = `${sac} ${rate}`;
-  const row = rows.get(key) ?? { sac, rate, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+  const row = rows.get(key) ?? { sac, rate, ...NOTHING };
   rows.set(key, row);
   return row;
 }

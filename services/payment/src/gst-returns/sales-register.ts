@@ -1,6 +1,7 @@
 import { type CsvCell, dayInIndia, PAISE_PER_RUPEE, toCsv, toCsvLine } from '@udin/contracts';
+import { amountsOf, signOf } from './amounts';
 import type { IssuedTaxDocument } from './tax-documents-of-month.service';
-import { rateOf, sectionOf, signOf, taxesOf } from './section-of';
+import { rateOf, sectionOf } from './section-of';
 
 const TITLES = [
   'Number',
@@ -30,7 +31,7 @@ export async function* salesRegister(taxDocuments: AsyncIterable<IssuedTaxDocume
 
 function toCells(issued: IssuedTaxDocument): CsvCell[] {
   const { content } = issued;
-  const { igstPaise, cgstPaise, sgstPaise } = taxesOf(content);
+  const { igstPaise, cgstPaise, sgstPaise } = amountsOf(content);
   const rupees = (paise: number) => (signOf(content) * paise) / PAISE_PER_RUPEE + 0;
   return [
     content.number,

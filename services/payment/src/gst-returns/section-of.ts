@@ -5,13 +5,6 @@ import type { IssuedTaxDocument } from './tax-documents-of-month.service';
 /** To another state, what is above it is told one by one: CGST Rules 2017, rule 59(4), since 1 August 2024. */
 const LARGE_ABOVE_PAISE = 10_000_000;
 
-/** The taxes of one tax document, or of a sum of them. */
-export interface Taxes {
-  igstPaise: number;
-  cgstPaise: number;
-  sgstPaise: number;
-}
-
 /** Which part of GSTR-1 tells of it. A credit note follows its invoice; one of small sales is taken off their sum. */
 export function sectionOf({ content, invoicePaise }: IssuedTaxDocument): GstReturnSection {
   const isCredit = content.kind === 'credit-note';
@@ -21,16 +14,8 @@ export function sectionOf({ content, invoicePaise }: IssuedTaxDocument): GstRetu
   return isCredit ? 'cdnur' : 'b2cl';
 }
 
-export function taxesOf({ taxes }: TaxDocumentContent): Taxes {
-  const of = (name: string) => taxes.find((tax) => tax.name === name)?.paise ?? 0;
-  return { igstPaise: of('IGST'), cgstPaise: of('CGST'), sgstPaise: of('SGST') };
-}
-
 /** Percent, as 18. */
 export const rateOf = ({ taxes }: TaxDocumentContent): number =>
   taxes.reduce((sum, { percentage }) => sum + percentage, 0);
 
 export const isWithinState = ({ taxes }: TaxDocumentContent): boolean => taxes.length === 2;
-
-/** What a tax document does to a sum: a credit note lowers it. */
-export const signOf = ({ kind }: TaxDocumentContent): 1 | -1 => (kind === 'credit-note' ? -1 : 1);
