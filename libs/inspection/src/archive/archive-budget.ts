@@ -26,11 +26,14 @@ export class ArchiveBudget {
     if (this.entries > ARCHIVE_LIMITS.entries) throw bomb(`holds more than ${ARCHIVE_LIMITS.entries} files`);
   }
 
-  /** `length` more bytes came out of a file of which `compressed` bytes are stored and `unfolded` came out so far. */
-  countBytes(length: number, unfolded: number, compressed: number): void {
-    this.total += length;
-    const grew = unfolded > ARCHIVE_LIMITS.harmless && unfolded > compressed * ARCHIVE_LIMITS.ratio;
-    if (grew) throw bomb(`unfolds to more than ${ARCHIVE_LIMITS.ratio} times its size`);
+  /**
+   * One more file, by the sizes in bytes that the directory says. Refused before anything is unpacked: what holds more
+   * than it says is refused as damaged as soon as it does.
+   */
+  countFile(unfolded: number, compressed: number): void {
+    this.total += unfolded;
+    const grows = unfolded > ARCHIVE_LIMITS.harmless && unfolded > compressed * ARCHIVE_LIMITS.ratio;
+    if (grows) throw bomb(`unfolds to more than ${ARCHIVE_LIMITS.ratio} times its size`);
     if (this.total > ARCHIVE_LIMITS.total) throw bomb(`unfolds to more than ${ARCHIVE_LIMITS.total / MIB} MB`);
   }
 

@@ -36,9 +36,10 @@ async function readEntries(zip: ZipFile, budget: ArchiveBudget): Promise<ZipEntr
   for await (const entry of zip.eachEntry()) {
     entry.fileName = nameOf(entry);
     await assertSoundEntry(zip, entry);
+    budget.countFile(entry.uncompressedSize, entry.compressedSize);
     if (names.has(entry.fileName.toLowerCase())) throw damaged(`it holds "${entry.fileName}" twice`);
     names.add(entry.fileName.toLowerCase());
-    entries.push(new ZipEntry(zip, entry, budget));
+    entries.push(new ZipEntry(zip, entry));
   }
   if (names.size === 0) throw damaged('the archive is empty');
   return entries;
