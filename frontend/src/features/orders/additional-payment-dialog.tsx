@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatPaise } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { CheckingHint } from './checkout/checking-hint';
@@ -63,13 +63,16 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
       }
     >
       <Stack gap="md">
-        <Text c="dimmed">Additional Documents</Text>
+        {/* In one line: a hint that comes and goes moves no button from under a finger. */}
+        <Group justify="space-between" gap="xs">
+          <Text c="dimmed">Additional Documents</Text>
+          {stage === 'checking' && plan.isSlow && <CheckingHint />}
+        </Group>
         <PaymentNotice stage={stage} confirmation={confirmation} />
         <PaidLines files={plan.paid} onBuyAgain={stage === 'confirming' ? undefined : plan.buyOnceMore} />
         <SameFiles {...plan} />
         <WaitingPlaces {...plan} canChoose={stage === 'pay'} />
         {!hasPayment && <UnlikeFiles files={toPay} />}
-        {stage === 'checking' && plan.isSlow && <CheckingHint />}
         {toPay.length > 0 && <CostLines files={toPay} priceOf={priceOf} dayOf={days.of} />}
         <PaymentAssurance
           providerName={checkout.providerName}
