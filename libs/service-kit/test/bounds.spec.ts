@@ -172,6 +172,7 @@ describe('the bounds of a request', () => {
     ['a tunnel', 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nhost: x\r\n\r\n', 405],
     ['an expectation nobody knows', 'GET /api/none HTTP/1.1\r\nhost: x\r\nexpect: a\r\nconnection: close\r\n\r\n', 404],
     ['no host', 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['two hosts', 'GET /health/live HTTP/1.1\r\nhost: x\r\nHost: x\r\nconnection: close\r\n\r\n', 400],
   ])('[X-11] [API-2] says in the shape of every refusal what it thinks of %s', async (_, text, status) => {
     const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
