@@ -49,6 +49,16 @@ it.each<[string, (asked: Asked) => Promise<unknown>]>([
   expect(all[1]!.revision).toBeGreaterThan(all[0]!.revision);
 });
 
+it('[RT-8] that no money goes back is told with the reason, for the customer to hear of it', async () => {
+  const { id, accountant, order } = await anAskedRefund();
+  const reason = 'The work was done as agreed.';
+  await accountant.patch(`/${id}/refund-request`, { note: reason });
+  const told = await desk.told(id, 'document.refund-declined');
+  expect(told).toEqual([
+    expect.objectContaining({ documentId: id, reason, customer: expect.objectContaining({ id: order.userId }) }),
+  ]);
+});
+
 it('[DOC-4] what was asked for before that was told is told by the migration', async () => {
   const { id, order } = await anAskedRefund();
   const owner = await aDataSourceWithoutTimeout(schema, desk.scene.database.ownerUrl);

@@ -31,6 +31,7 @@ import { TellDocumentRevokedConsumer } from './consumers/tell-document-revoked.c
 import { TellUdinChangedConsumer } from './consumers/tell-udin-changed.consumer';
 import { RemindOfUploadConsumer } from './consumers/remind-of-upload.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
+import { TellRefundDeclinedConsumer } from './consumers/tell-refund-declined.consumer';
 import { TellRefundConsumer } from './consumers/tell-refund.consumer';
 import { WelcomeNewCustomerConsumer } from './consumers/welcome-new-customer.consumer';
 import { RewriteNoteConsumer } from './consumers/rewrite-note.consumer';
@@ -58,6 +59,7 @@ const CONSUMERS = [
   TellFailedPaymentConsumer,
   RemindOfUploadConsumer,
   TellRefundConsumer,
+  TellRefundDeclinedConsumer,
   AcknowledgeDocumentConsumer,
   TellDocumentMovedConsumer,
   TellDocumentSignedConsumer,

@@ -18,5 +18,6 @@ export const LINKS: Record<string, string> = {
   'document.status-changed': ofDocument,
   'document.udin-changed': ofDocument,
   'document.revoked': ofDocument,
+  'document.refund-declined': ofDocument,
   'document.deleted': `/dashboard?awaited=${documentDeletedExample.transactionId}`,
 };

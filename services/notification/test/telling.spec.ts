@@ -1,5 +1,6 @@
 import {
   documentDeletedExample,
+  documentRefundDeclinedExample,
   documentRevokedExample,
   documentSignedExample,
   documentStatusChangedExample,
@@ -84,6 +85,13 @@ describe('what customers are told', () => {
     ],
     ['document.udin-changed', 'tell-udin-changed', aboutUdin, 1, 'The UDIN of balance-sheet.pdf was revoked'],
     ['document.revoked', 'tell-document-revoked', about(documentRevokedExample), 1, 'balance-sheet.pdf was revoked'],
+    [
+      'document.refund-declined',
+      'tell-refund-declined',
+      about(documentRefundDeclinedExample),
+      1,
+      'The money for balance-sheet.pdf is not paid back',
+    ],
     ['document.deleted', 'confirm-deletion', about(documentDeletedExample), 0, 'balance-sheet.pdf was deleted'],
   ])('[EVT-2] %s', async (name, consumer, data, mails, title) => {
     const customer = scene.aCustomer();
@@ -106,6 +114,18 @@ describe('what customers are told', () => {
     expect(mail!.text).toContain('paid and not uploaded. It is not expected any more.');
     const [notice] = await scene.noticesOf(user(customer.id));
     expect(notice!.text).toBe('For audit.pdf, which was not uploaded. Reason: The order was placed twice.');
+  });
+
+  it('[RT-8] why a refund that was asked for is not paid', async () => {
+    const customer = scene.aCustomer();
+    const reason = 'The work was done as agreed.';
+    const data = { ...documentRefundDeclinedExample, customer, reason };
+    const id = await scene.events.tell('document.refund-declined', data);
+    await scene.settled(id, 'tell-refund-declined');
+    const [mail] = scene.mailsTo(customer.email);
+    expect(mail!.text).toContain(`Reason: ${reason}`);
+    const [notice] = await scene.noticesOf(user(customer.id));
+    expect(notice!.text).toBe(reason);
   });
 
   it('[DOC-2] a rejection with its reason; a repeated status with a note is no mail', async () => {

@@ -21,6 +21,8 @@ import {
   documentDeletedExample,
   DocumentPaidBack,
   documentPaidBackExample,
+  DocumentRefundDeclined,
+  documentRefundDeclinedExample,
   DocumentRefundRequestChanged,
   documentRefundRequestChangedExample,
   DocumentSealed,
@@ -185,6 +187,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['payment'],
     data: DocumentRefundRequestChanged,
     example: documentRefundRequestChangedExample,
+  },
+  'document.refund-declined': {
+    version: 1,
+    meaning: 'A customer asked for the money of a document, and does not get it.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentRefundDeclined,
+    example: documentRefundDeclinedExample,
   },
   ...WITHDRAWAL_EVENTS,
   'document.question-asked': {

@@ -126,6 +126,16 @@ export class DocumentRefundRequestChanged {
   revision!: number;
 }
 
+/** The owner wanted the money of a document back, and does not get it. */
+export class DocumentRefundDeclined extends AboutDocument {
+  /** In the team's own words. */
+  @IsString()
+  reason!: string;
+
+  @IsISO8601()
+  declinedAt!: string;
+}
+
 export const documentUploadedExample: DocumentUploaded = {
   ...aboutADocument,
   sizeBytes: 182_344,
@@ -164,6 +174,12 @@ export const documentRefundRequestChangedExample: DocumentRefundRequestChanged =
   transactionId: aboutADocument.transactionId,
   isOpen: true,
   revision: 2,
+};
+
+export const documentRefundDeclinedExample: DocumentRefundDeclined = {
+  ...aboutADocument,
+  reason: 'The work was done as agreed; please send the page that is missing.',
+  declinedAt: '2026-11-04T06:30:00.000Z',
 };
 
 export const documentPaidBackExample: DocumentPaidBack = {

@@ -12,6 +12,7 @@ import type {
 import type {
   DocumentDeleted,
   DocumentPaidBack,
+  DocumentRefundDeclined,
   DocumentRefundRequestChanged,
   DocumentSealed,
   DocumentSigned,
@@ -54,6 +55,7 @@ export interface EventMap {
   'document.deleted': DocumentDeleted;
   'document.paid-back': DocumentPaidBack;
   'document.refund-request-changed': DocumentRefundRequestChanged;
+  'document.refund-declined': DocumentRefundDeclined;
   'document.withdrawal-decided': DocumentWithdrawalDecided;
   'document.question-asked': DocumentQuestionAsked;
   'document.question-withdrawn': DocumentQuestionWithdrawn;

@@ -157,6 +157,10 @@ export const en = {
     unused: 'It is for a document that was paid and not uploaded. It is not expected any more.',
     action: 'See the transaction',
   },
+  declined: {
+    subject: (fileName: string): string => `The money for ${fileName} is not paid back`,
+    text: 'You asked for the money back. We have decided by our refund policy; the reason stands below. On the page of the document you see what you can do next.',
+  },
 };
 
 export type CustomerTexts = typeof en;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AskRefundRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
+import { toAboutDocument } from '../../documents/to-about-document';
 import { Order } from '../../entitlements/order.entity';
 import { DeskService } from '../desk.service';
 import { writeTimeline } from '../timeline/write-timeline';
@@ -48,6 +49,8 @@ export class RefundRequestService {
       await tx.save(document);
       await tellRefundRequest(tx, this.outbox, document);
       await writeTimeline(tx, document, 'refund-declined', by, { text: note });
+      const told = { ...toAboutDocument(document), reason: note, declinedAt: at.toISOString() };
+      await this.outbox.add(tx, 'document.refund-declined', told, { aggregateId: id });
     });
   }
 }
