@@ -32,6 +32,7 @@ import { TellUdinChangedConsumer } from './consumers/tell-udin-changed.consumer'
 import { RemindOfUploadConsumer } from './consumers/remind-of-upload.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
 import { TellRefundDeclinedConsumer } from './consumers/tell-refund-declined.consumer';
+import { TellRefundFailedConsumer } from './consumers/tell-refund-failed.consumer';
 import { TellRefundConsumer } from './consumers/tell-refund.consumer';
 import { WelcomeNewCustomerConsumer } from './consumers/welcome-new-customer.consumer';
 import { RewriteNoteConsumer } from './consumers/rewrite-note.consumer';
@@ -60,6 +61,7 @@ const CONSUMERS = [
   RemindOfUploadConsumer,
   TellRefundConsumer,
   TellRefundDeclinedConsumer,
+  TellRefundFailedConsumer,
   AcknowledgeDocumentConsumer,
   TellDocumentMovedConsumer,
   TellDocumentSignedConsumer,

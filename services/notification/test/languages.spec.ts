@@ -1,6 +1,7 @@
 import {
   documentOverdueExample,
   documentQuestionAskedExample,
+  documentRefundDeclinedExample,
   documentSignedExample,
   documentStatusChangedExample,
   noteAddedExample,
@@ -48,6 +49,7 @@ async function mailsOfAnOrder(customer: Customer) {
   await told('document.overdue', 'warn-of-due-time', { ...documentOverdueExample, ...about });
   await told('document.signed', 'tell-document-signed', { ...documentSignedExample, ...about });
   await told('payment.refunded', 'tell-refund', { ...paymentRefundedExample, customer });
+  await told('document.refund-declined', 'tell-refund-declined', { ...documentRefundDeclinedExample, ...about });
   return scene.mailsTo(customer.email);
 }
 
@@ -65,6 +67,7 @@ describe('the language of emails', () => {
         'balance-sheet.pdf में वादे से ज़्यादा समय लग रहा है',
         'balance-sheet.pdf पर हस्ताक्षर हो गए हैं',
         '₹3,540 का रिफ़ंड भेजा गया',
+        'balance-sheet.pdf का पैसा वापस नहीं किया जाएगा',
       ],
       /[\u0900-\u097f]/,
     ],
@@ -80,6 +83,7 @@ describe('the language of emails', () => {
         'balance-sheet.pdf-এর কাজে প্রতিশ্রুত সময়ের চেয়ে বেশি সময় লাগছে',
         'balance-sheet.pdf স্বাক্ষরিত হয়েছে',
         '₹3,540 রিফান্ড পাঠানো হয়েছে',
+        'balance-sheet.pdf-এর টাকা ফেরত দেওয়া হবে না',
       ],
       /[\u0980-\u09ff]/,
     ],

@@ -164,6 +164,8 @@ describe('refunds', () => {
         (await scene.rows.query('SELECT 1 FROM refunds WHERE id = $1 AND status = $2', [first.body.data.id, 'failed']))
           .length,
     );
+    const failed = { refundId: first.body.data.id, amountPaise: order.amount, because: 'returned' };
+    expect(await scene.events('payment.refund-failed', order.txn)).toEqual([expect.objectContaining(failed)]);
     scene.sandbox.behave({ refunds: { settle: 'processed' } });
     expect((await refund(order.txn, aRefund())).body.data).toMatchObject({ status: 'processed', amount: order.amount });
     await scene.sandbox.webhooksSettled();

@@ -113,6 +113,8 @@ describe('an order that is paid twice', () => {
     const back = payments.map((id) => scene.atTheProvider.payment(id).amount_refunded);
     expect(back.sort((a, b) => a - b)).toEqual([0, order.amount]);
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
+    // It is tried again by itself.
+    expect(await scene.events('payment.refund-failed', order.txn)).toEqual([]);
   });
 
   it('[PAY-2] gives a payment of another amount back, and the order can still be paid', async () => {

@@ -133,6 +133,8 @@ describe('money for a paid file that was never uploaded', () => {
     expect(answer).toMatchObject({ status: 409, body: { error: 'payment.place-used' } });
     expect([refundedAt(order), await scene.events('payment.refunded', order.txn)]).toEqual([0, []]);
     expect((await scene.read(order.txn)).refunds).toMatchObject([{ status: 'failed', isPlaceUsed: true }]);
+    const failed = { amountPaise: PRICE, because: 'used' };
+    expect(await scene.events('payment.refund-failed', order.txn)).toEqual([expect.objectContaining(failed)]);
     // All of it can still go back.
     expect((await refund(order, {})).body.data.amount).toBe(order.amount);
   });

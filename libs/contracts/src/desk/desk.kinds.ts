@@ -99,6 +99,10 @@ export const adminOrderPath = (transactionId: string): string =>
   pathTo('/admin', { view: 'all', search: transactionId });
 export const customerOrderPath = (transactionId: string): string => pathTo('/dashboard', { q: transactionId });
 
+/** Where the team refunds an order. */
+export const adminTransactionPath = (transactionId: string): string =>
+  pathTo('/admin/dashboard', { view: 'transactions', search: transactionId });
+
 /** Where a customer sees an order's payment, invoice and refunds; and where what is paid is sent. */
 export const customerTransactionPath = (transactionId: string): string =>
   pathTo('/dashboard', { tab: 'transactions', transaction: transactionId });

@@ -21,10 +21,6 @@ import {
   documentDeletedExample,
   DocumentPaidBack,
   documentPaidBackExample,
-  DocumentRefundDeclined,
-  documentRefundDeclinedExample,
-  DocumentRefundRequestChanged,
-  documentRefundRequestChangedExample,
   DocumentSealed,
   documentSealedExample,
   DocumentSigned,
@@ -46,6 +42,7 @@ import {
   paymentUploadAwaitedExample,
 } from './payment.events';
 import { NOTE_EVENTS } from './note.catalogue';
+import { REFUND_EVENTS } from './refund.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
 import {
   DocumentRevoked,
@@ -179,23 +176,7 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     data: DocumentPaidBack,
     example: documentPaidBackExample,
   },
-  'document.refund-request-changed': {
-    version: 1,
-    meaning:
-      'A customer asks for the money of a document, or does not any more: open, it keeps the books of the order.',
-    from: 'document',
-    to: ['payment'],
-    data: DocumentRefundRequestChanged,
-    example: documentRefundRequestChangedExample,
-  },
-  'document.refund-declined': {
-    version: 1,
-    meaning: 'A customer asked for the money of a document, and does not get it.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentRefundDeclined,
-    example: documentRefundDeclinedExample,
-  },
+  ...REFUND_EVENTS,
   ...WITHDRAWAL_EVENTS,
   'document.question-asked': {
     version: 1,

@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { AboutDocument, aboutADocument } from './about-document';
 
@@ -108,34 +108,6 @@ export class DocumentPaidBack extends AboutDocument {
   changedAt!: string;
 }
 
-/** The owner of a rejected document wants the money back, or that has been decided, or is no longer wanted. */
-export class DocumentRefundRequestChanged {
-  @IsUUID()
-  documentId!: string;
-
-  /** The client's transaction id (TXN_…). */
-  @IsString()
-  transactionId!: string;
-
-  @IsBoolean()
-  isOpen!: boolean;
-
-  /** Of the document, and grows with each of its changes: the highest one counts. */
-  @IsInt()
-  @Min(0)
-  revision!: number;
-}
-
-/** The owner wanted the money of a document back, and does not get it. */
-export class DocumentRefundDeclined extends AboutDocument {
-  /** In the team's own words. */
-  @IsString()
-  reason!: string;
-
-  @IsISO8601()
-  declinedAt!: string;
-}
-
 export const documentUploadedExample: DocumentUploaded = {
   ...aboutADocument,
   sizeBytes: 182_344,
@@ -168,19 +140,6 @@ export const documentSealedExample: DocumentSealed = {
 };
 
 export const documentDeletedExample: DocumentDeleted = { ...aboutADocument, deletedAt: '2026-11-02T07:00:00.000Z' };
-
-export const documentRefundRequestChangedExample: DocumentRefundRequestChanged = {
-  documentId: aboutADocument.documentId,
-  transactionId: aboutADocument.transactionId,
-  isOpen: true,
-  revision: 2,
-};
-
-export const documentRefundDeclinedExample: DocumentRefundDeclined = {
-  ...aboutADocument,
-  reason: 'The work was done as agreed; please send the page that is missing.',
-  declinedAt: '2026-11-04T06:30:00.000Z',
-};
 
 export const documentPaidBackExample: DocumentPaidBack = {
   ...aboutADocument,

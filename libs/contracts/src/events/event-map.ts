@@ -12,8 +12,6 @@ import type {
 import type {
   DocumentDeleted,
   DocumentPaidBack,
-  DocumentRefundDeclined,
-  DocumentRefundRequestChanged,
   DocumentSealed,
   DocumentSigned,
   DocumentStatusChanged,
@@ -24,6 +22,7 @@ import type { NotePriorityChanged } from './note-priority-changed.event';
 import type { NoteTextChanged } from './note-text-changed.event';
 import type { NoteWithdrawn } from './note-withdrawn.event';
 import type { PaymentCompleted, PaymentFailed, PaymentRefunded, PaymentUploadAwaited } from './payment.events';
+import type { DocumentRefundDeclined, DocumentRefundRequestChanged, PaymentRefundFailed } from './refund.events';
 import type { SessionEnded } from './session-ended.event';
 import type { DocumentRevoked, DocumentUdinChanged } from './udin.events';
 import type { UserChanged } from './user-changed.event';
@@ -44,6 +43,7 @@ export interface EventMap {
   'payment.refunded': PaymentRefunded;
   'payment.upload-awaited': PaymentUploadAwaited;
   'payment.books-removed': PaymentBooksRemoved;
+  'payment.refund-failed': PaymentRefundFailed;
   'payment.withdrawal-asked': PaymentWithdrawalAsked;
   'payment.withdrawal-undone': PaymentWithdrawalUndone;
   'document.uploaded': DocumentUploaded;

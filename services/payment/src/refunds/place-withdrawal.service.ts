@@ -7,6 +7,7 @@ import { TransactionService } from '../ledger/transaction.service';
 import { assignPlaces } from '../ordered-files/assign-places';
 import { OrderedFile } from '../ordered-files/ordered-file.entity';
 import { RETRY_AFTER_MS } from './new-refund';
+import { tellRefundFailed } from './tell-refund-failed';
 
 /**
  * An unused place is withdrawn before its money goes back. The document service decides, because it gives the places:
@@ -29,7 +30,7 @@ export class PlaceWithdrawalService {
   async learn(tx: EntityManager, { refundId, isWithdrawn }: DocumentWithdrawalDecided): Promise<void> {
     const known = await tx.findOneBy(Refund, { id: refundId });
     if (!known) return;
-    await this.transactions.locked(tx, known.transactionId);
+    const transaction = await this.transactions.locked(tx, known.transactionId);
     const refund = await tx.findOneByOrFail(Refund, { id: refundId });
     // Asked twice, answered again after the provider had refused.
     if (refund.status === 'failed' && isWithdrawn) return this.undo(tx, refund);
@@ -39,6 +40,7 @@ export class PlaceWithdrawalService {
     // Whoever asked may have left, or this process may end: then it goes on as any refund, and not in ten minutes.
     refund.nextLookAt = new Date(Date.now() + RETRY_AFTER_MS);
     await tx.save(refund);
+    if (!isWithdrawn) await tellRefundFailed(tx, this.outbox, transaction, refund, 'used');
     await this.assign(tx, refund);
   }
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
@@ -7,6 +8,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../
 import { PlaceWithdrawalService } from './place-withdrawal.service';
 import { RefundSettlementService } from './refund-settlement.service';
 import { SurplusPaymentService } from './surplus-payment.service';
+import { tellRefundFailed } from './tell-refund-failed';
 
 /** Asks the provider for a stored refund. Safe to repeat: the refund's id is the idempotency key. */
 @Injectable()
@@ -17,6 +19,7 @@ export class RefundExecutionService {
     private readonly settlement: RefundSettlementService,
     private readonly surplusPayments: SurplusPaymentService,
     private readonly withdrawals: PlaceWithdrawalService,
+    private readonly outbox: OutboxService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -52,6 +55,7 @@ export class RefundExecutionService {
       const transaction = await this.transactions.locked(tx, refund.transactionId);
       const { affected } = await tx.update(Refund, { id: refund.id, status: 'pending' }, { status: 'failed' });
       if (affected) await this.withdrawals.undo(tx, refund);
+      if (affected && !refund.surplus) await tellRefundFailed(tx, this.outbox, transaction, refund, 'refused');
       if (payment) await this.surplusPayments.scheduleRefund(tx, transaction, payment);
     });
   }

@@ -15,6 +15,7 @@ import { newRefund } from './new-refund';
 import { PlaceWithdrawalService } from './place-withdrawal.service';
 import { refundsOfPlace } from './refunds-of-place';
 import { SurplusPaymentService } from './surplus-payment.service';
+import { tellRefundFailed } from './tell-refund-failed';
 
 const REASON_OF_IMPORTED = 'Refunded at the payment provider.';
 
@@ -45,8 +46,9 @@ export class RefundSettlementService {
     if (providerRefund.status === 'failed') refund.status = 'failed';
     await tx.save(refund);
     if (refund.status !== 'failed') return;
-    if (refund.surplus) await this.surplusPayments.scheduleRetry(tx, refund);
-    else await this.withdrawals.undo(tx, refund);
+    if (refund.surplus) return this.surplusPayments.scheduleRetry(tx, refund);
+    await this.withdrawals.undo(tx, refund);
+    await tellRefundFailed(tx, this.outbox, transaction, refund, 'returned');
   }
 
   /** Nobody pays back more than was paid. Said to operators: a refusal would only bring the same message again. */

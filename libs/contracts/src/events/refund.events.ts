@@ -1,0 +1,116 @@
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsObject, IsString, IsUUID, Min, ValidateNested } from 'class-validator';
+import { AboutDocument, aboutADocument } from './about-document';
+import { CustomerRef } from './customer-ref';
+import type { EventDefinition, EventName } from './event-map';
+
+/** The owner of a rejected document wants the money back, or that has been decided, or is no longer wanted. */
+export class DocumentRefundRequestChanged {
+  @IsUUID()
+  documentId!: string;
+
+  /** The client's transaction id (TXN_…). */
+  @IsString()
+  transactionId!: string;
+
+  @IsBoolean()
+  isOpen!: boolean;
+
+  /** Of the document, and grows with each of its changes: the highest one counts. */
+  @IsInt()
+  @Min(0)
+  revision!: number;
+}
+
+/** The owner wanted the money of a document back, and does not get it. */
+export class DocumentRefundDeclined extends AboutDocument {
+  /** In the team's own words. */
+  @IsString()
+  reason!: string;
+
+  @IsISO8601()
+  declinedAt!: string;
+}
+
+/**
+ * refused: the provider does not make it. returned: it was made and failed later. used: it was for a paid place that an
+ * upload has taken meanwhile.
+ */
+export const REFUND_FAILURES = ['refused', 'returned', 'used'] as const;
+export type RefundFailure = (typeof REFUND_FAILURES)[number];
+
+/** The customer has not got this money. A second payment, which goes back by itself, is tried again and not told. */
+export class PaymentRefundFailed {
+  /** The client's transaction id (TXN_…). */
+  @IsString()
+  transactionId!: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
+  customer!: CustomerRef;
+
+  @IsUUID()
+  refundId!: string;
+
+  @IsInt()
+  @Min(1)
+  amountPaise!: number;
+
+  @IsIn([...REFUND_FAILURES])
+  because!: RefundFailure;
+
+  @IsISO8601()
+  failedAt!: string;
+}
+
+export const documentRefundRequestChangedExample: DocumentRefundRequestChanged = {
+  documentId: aboutADocument.documentId,
+  transactionId: aboutADocument.transactionId,
+  isOpen: true,
+  revision: 2,
+};
+
+export const documentRefundDeclinedExample: DocumentRefundDeclined = {
+  ...aboutADocument,
+  reason: 'The work was done as agreed; please send the page that is missing.',
+  declinedAt: '2026-11-04T06:30:00.000Z',
+};
+
+export const paymentRefundFailedExample: PaymentRefundFailed = {
+  transactionId: aboutADocument.transactionId,
+  customer: aboutADocument.customer,
+  refundId: '0193a1f2-1b2c-7d3e-9f40-5b6c7d8e9fa0',
+  amountPaise: 354_000,
+  because: 'returned',
+  failedAt: '2026-11-06T06:30:00.000Z',
+};
+
+/** Their rows of the table of events. */
+export const REFUND_EVENTS = {
+  'payment.refund-failed': {
+    version: 1,
+    meaning: 'Money that should go back did not; it can be tried again.',
+    from: 'payment' as const,
+    to: ['notification'] as const,
+    data: PaymentRefundFailed,
+    example: paymentRefundFailedExample,
+  },
+  'document.refund-request-changed': {
+    version: 1,
+    meaning:
+      'A customer asks for the money of a document, or does not any more: open, it keeps the books of the order.',
+    from: 'document' as const,
+    to: ['payment'] as const,
+    data: DocumentRefundRequestChanged,
+    example: documentRefundRequestChangedExample,
+  },
+  'document.refund-declined': {
+    version: 1,
+    meaning: 'A customer asked for the money of a document, and does not get it.',
+    from: 'document' as const,
+    to: ['notification'] as const,
+    data: DocumentRefundDeclined,
+    example: documentRefundDeclinedExample,
+  },
+} satisfies Partial<{ [N in EventName]: EventDefinition<N> }>;
