@@ -176,6 +176,8 @@ describe('the desk and the customer', () => {
     await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
     const asked = await owner.post(`/${id}/refund-request`, { reason: 'I no longer need it.' });
     expect(asked.body.data.refundRequest).toMatchObject({ state: 'requested', amountPaise: 177_000 });
+    const [inList] = (await owner.get(`/user/${asked.body.data.document.userId}`)).body.data;
+    expect([asked.body.data.document.refundRequest, inList.refundRequest]).toEqual(['requested', 'requested']);
     expect((await owner.post(`/${id}/refund-request`, { reason: 'Now' })).body.error).toBe('document.refund-requested');
     await accountant.patch(`/${id}/refund-request`, { note: 'Please send the right year.' });
     const again = await owner.send(`/${id}/replacement`, desk.other, 'b.pdf');

@@ -41,9 +41,10 @@ export function DocumentState({ document }: { document: DocumentAnswer }) {
 }
 
 function nextStepOf(document: DocumentAnswer): string | undefined {
-  const { waitingFor, documentStatus } = document;
+  const { waitingFor, documentStatus, refundRequest } = document;
   if (isPaidBack(document)) return undefined;
   if (waitingFor === 'answer') return 'Answer our question';
   if (waitingFor === 'approval') return 'Look at the draft';
-  return documentStatus === 'rejected' ? 'Send another file' : undefined;
+  if (documentStatus !== 'rejected') return undefined;
+  return refundRequest === 'requested' ? 'You asked for the money back' : 'Send another file';
 }

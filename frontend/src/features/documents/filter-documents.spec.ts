@@ -18,6 +18,11 @@ const DOCUMENTS = [
   aDocument('b10.pdf', { uploadedDate: '2026-11-22T10:00:00Z' }),
   aDocument('b9.pdf', { documentStatus: 'signed', udin: '26123456ABCDEF1234' }),
   aDocument('a.pdf', { documentStatus: 'rejected', documentTypeName: 'Turnover' }),
+  aDocument('asked.pdf', {
+    documentStatus: 'rejected',
+    refundRequest: 'requested',
+    uploadedDate: '2026-11-19T10:00:00Z',
+  }),
   aDocument('c.pdf', { documentStatus: 'processing', waitingFor: 'answer', uploadedDate: '2026-11-21T10:00:00Z' }),
 ];
 const names = (filter: Partial<DocumentsFilter>) =>
@@ -25,9 +30,9 @@ const names = (filter: Partial<DocumentsFilter>) =>
 
 describe('the own documents', () => {
   it.each([
-    [{}, ['b10.pdf', 'c.pdf', 'b9.pdf', 'a.pdf']],
-    [{ sort: 'name' }, ['a.pdf', 'b9.pdf', 'b10.pdf', 'c.pdf']],
-    [{ sort: 'type', show: 'rejected' }, ['a.pdf']],
+    [{}, ['b10.pdf', 'c.pdf', 'b9.pdf', 'a.pdf', 'asked.pdf']],
+    [{ sort: 'name' }, ['a.pdf', 'asked.pdf', 'b9.pdf', 'b10.pdf', 'c.pdf']],
+    [{ sort: 'type', show: 'rejected' }, ['asked.pdf', 'a.pdf']],
     [{ show: 'for-you' }, ['c.pdf', 'a.pdf']],
     [{ show: 'signed' }, ['b9.pdf']],
     [{ q: '26123456abcdef' }, ['b9.pdf']],

@@ -38,9 +38,12 @@ const ORDERS: Record<DocumentsFilter['sort'], (a: DocumentAnswer, b: DocumentAns
   type: (a, b) => BY_NAME.compare(a.documentTypeName, b.documentTypeName),
 };
 
-/** We cannot go on without the owner: an answer, a word on a draft, or what to do after a rejection. */
-export function waitsForOwner({ waitingFor, documentStatus }: DocumentAnswer): boolean {
-  return Boolean(waitingFor) || documentStatus === 'rejected';
+/**
+ * We cannot go on without the owner: an answer, a word on a draft, or what to do after a rejection. Who has asked for
+ * the money back waits for us.
+ */
+export function waitsForOwner({ waitingFor, documentStatus, refundRequest }: DocumentAnswer): boolean {
+  return Boolean(waitingFor) || (documentStatus === 'rejected' && refundRequest !== 'requested');
 }
 
 /** All words must be there, in any order: in name, type, UDIN, id or transaction. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, orNull, Sha256 } from '../answer-fields';
 import { FileFlagAnswer } from '../file-flags';
 import { USER_TYPES } from '../auth/user.answers';
-import { WAITING_KINDS } from '../desk/desk.kinds';
+import { REFUND_REQUEST_STATES, WAITING_KINDS } from '../desk/desk.kinds';
 import { DOCUMENT_CONTENT_KINDS, DOCUMENT_STATUSES } from './document.statuses';
 import { ENDING_FIELDS, KNOWN_VERDICTS } from './proof.answers';
 
@@ -47,6 +47,9 @@ export const DocumentAnswer = Type.Object(
     statusNote: orNull(Type.String()),
     waitingFor: Type.Optional(
       orNull(Type.Enum(WAITING_KINDS, { description: 'What we wait for from the owner: the clock stands still.' })),
+    ),
+    refundRequest: Type.Optional(
+      orNull(Type.Enum(REFUND_REQUEST_STATES, { description: 'The owner asked for the money back.' })),
     ),
     isLate: Type.Optional(Type.Boolean({ description: 'The promise was not kept; estimatedDelivery is a new date.' })),
     revision: Type.Optional(Count),

@@ -1,4 +1,4 @@
-import { type FileFlag, type DocumentStatus, type WaitingKind } from '@udin/contracts';
+import { type FileFlag, type DocumentStatus, type RefundRequestState, type WaitingKind } from '@udin/contracts';
 import type { CustomerRef } from '@udin/contracts/events';
 import type { StoredFile } from '@udin/files';
 import type { Document } from './document.entity';
@@ -35,6 +35,7 @@ export interface DocumentRow {
   paidBackAt: string | null;
   udin: string | null;
   waitingFor: WaitingKind | null;
+  refundRequest: RefundRequestState | null;
   /** Late, and still to be done. */
   isLate: boolean;
   revision: number;
@@ -65,6 +66,7 @@ const COLUMNS: Record<Exclude<keyof DocumentRow, 'customer'>, string> = {
   paidBackAt: 'd."paid_back_at"',
   udin: 'd."udin"',
   waitingFor: 'd."waiting_for"',
+  refundRequest: 'd."refund_request"',
   isLate: `(d."is_late" AND d."status" IN ('pending', 'processing'))`,
   revision: 'd."revision"',
   estimatedDelivery: 'd."estimated_delivery"',
@@ -105,6 +107,7 @@ export function toDocumentRow(document: Document): DocumentRow {
     paidBackAt: desk.paidBackAt?.toISOString() ?? null,
     udin,
     waitingFor: desk.waitingFor,
+    refundRequest: desk.refundRequest,
     isLate: desk.isLate && document.isOpen,
     revision: desk.revision,
     estimatedDelivery: document.estimatedDelivery.toISOString(),

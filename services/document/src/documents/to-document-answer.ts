@@ -55,6 +55,7 @@ export function rowToDocumentAnswer(row: DocumentRow, caller: Identity, links: C
     estimatedDelivery: row.estimatedDelivery,
     statusNote: row.statusNote,
     waitingFor: row.waitingFor,
+    refundRequest: row.refundRequest,
     isLate: row.isLate,
     revision: row.revision,
     updatedAt: row.updatedAt,

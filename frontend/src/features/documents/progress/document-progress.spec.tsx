@@ -218,6 +218,39 @@ describe("a customer's document", () => {
     await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'I no longer need it.' }));
   });
 
+  const asked = { state: 'requested', reason: 'I no longer need it.', note: null, amountPaise: 177_000 } as const;
+  const refundRequest = { ...asked, requestedAt: '2026-11-22T04:30:00.000Z' };
+  it('[DASH-2] of a rejected one whose money is asked back that comes first, and what another file does to it', async () => {
+    show({ ...rejected, canAskRefund: false, refundRequest });
+    const going = within(await step('You asked for the money back'));
+    going.getByText('On 22 Nov 2026, 10:00 am you wrote: “I no longer need it.”');
+    going.getByText('Why it was rejected: The second page is cut off.');
+    going.getByText(/Another file takes your request back/);
+    const [other, ...more] = going.getAllByRole('button');
+    expect([other!.textContent, other!.dataset.variant, more]).toEqual(['Send another file instead', 'default', []]);
+    await user.click(other!);
+    within(await step('Send another file')).getByText(/Your request for the money back ends when it arrives/);
+  });
+
+  it('[DASH-2] another file ends no request where none is open', async () => {
+    show({ ...rejected, refundRequest: { ...refundRequest, state: 'declined', note: 'It is done.' } });
+    const why = within(await step('This document was rejected'));
+    why.getByText(/We cannot give it back: It is done\.$/);
+    await user.click(why.getByRole('button', { name: /^Send another file/ }));
+    within(await step('Send another file')).getByText('You do not pay again.');
+  });
+
+  it.each([
+    ['signed', 'signed', /Since then the document was signed.*stays yours/],
+    ['taken up again', 'processing', /Since then we work on the document again/],
+  ] as const)('[DASH-2] asked back before it was %s, the money is not decided on', async (_, documentStatus, words) => {
+    show({ ...quiet, document: { ...quiet.document, documentStatus }, refundRequest });
+    const going = within(await step('You asked for the money back'));
+    going.getByText(words);
+    going.getByText(/What we decide will stand here/);
+    expect([screen.queryByText(/answer soon/), going.queryByRole('button')]).toEqual([null, null]);
+  });
+
   it('[DASH-2] another file in its place leaves the focus on the page, and is what was uploaded', async () => {
     const replaced = { ...quiet, versions: [{ ...aVersion, replacedAt: '2026-11-23T04:30:00.000Z' }] };
     jest.mocked(uploadForm).mockResolvedValueOnce(replaced);

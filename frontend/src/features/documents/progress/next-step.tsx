@@ -8,6 +8,7 @@ import { useFocusAfterStep } from '../../../ui/use-focus-after-step';
 import { useNamedPlace } from '../../../ui/use-named-place';
 import { AnswerQuestion } from './answer-question';
 import { Asked } from './asked';
+import { AskedRefund } from './asked-refund';
 import { AskRefund } from './ask-refund';
 import { DecideDraft } from './decide-draft';
 import { isPaidBack } from '../../../lib/is-paid-back';
@@ -27,6 +28,8 @@ export function NextStep({ data, viewer }: NextStepProps) {
   // Nothing would come of an answer or an approval any more.
   const question = hasNoMoney ? undefined : questions.find(({ state }) => state === 'open');
   const draft = hasNoMoney ? undefined : drafts.find(({ state }) => state === 'sent');
+  const isAsked = refundRequest?.state === 'requested' && !hasNoMoney;
+  const isRejected = document.documentStatus === 'rejected';
   const close = () => setForm(null);
   const heading = useFocusAfterStep<HTMLHeadingElement>(form ?? 'none');
   if (form === 'replace') {
@@ -34,7 +37,13 @@ export function NextStep({ data, viewer }: NextStepProps) {
       <Step heading={heading} title="Send another file">
         <Stack gap="md">
           {question ? <Asked question={question} /> : <StatusNote of={document} />}
-          <ReplaceFile documentId={document.id} fileName={document.fileName} onDone={close} onCancel={close} />
+          <ReplaceFile
+            documentId={document.id}
+            fileName={document.fileName}
+            endsRefundRequest={isAsked && isRejected}
+            onDone={close}
+            onCancel={close}
+          />
         </Stack>
       </Step>
     );
@@ -62,15 +71,23 @@ export function NextStep({ data, viewer }: NextStepProps) {
       </Step>
     );
   }
-  if (document.documentStatus !== 'rejected' && !refundRequest) return null;
+  if (isAsked) {
+    return (
+      <Step heading={heading} title="You asked for the money back">
+        <AskedRefund
+          request={refundRequest}
+          document={document}
+          onReplace={canBeReplaced ? () => setForm('replace') : undefined}
+        />
+      </Step>
+    );
+  }
+  if (!isRejected && !refundRequest) return null;
   return (
-    <Step
-      heading={heading}
-      title={document.documentStatus === 'rejected' ? 'This document was rejected' : 'Money back'}
-    >
+    <Step heading={heading} title={isRejected ? 'This document was rejected' : 'Money back'}>
       <Stack gap="sm">
         <StatusNote of={document} />
-        {refundRequest && <RefundState request={refundRequest} isPaidBack={hasNoMoney} />}
+        {refundRequest && <RefundDecision request={refundRequest} isPaidBack={hasNoMoney} />}
         <Group>
           {canBeReplaced && (
             <NextStepButton onClick={() => setForm('replace')}>Send another file, without paying again</NextStepButton>
@@ -96,21 +113,18 @@ function StatusNote({ of: { statusNote } }: { of: ProgressAnswer['document'] }) 
   );
 }
 
-interface RefundStateProps {
+interface RefundDecisionProps {
   request: NonNullable<ProgressAnswer['refundRequest']>;
   /** The page says it already. */
   isPaidBack: boolean;
 }
 
-function RefundState({ request, isPaidBack: isSaid }: RefundStateProps) {
-  const texts = {
-    requested: 'We will answer soon.',
-    granted: isSaid ? 'It is granted.' : 'It is granted: the money is on its way to you.',
-    declined: `We cannot give it back: ${request.note ?? ''}`,
-  };
+function RefundDecision({ request, isPaidBack: isSaid }: RefundDecisionProps) {
+  const granted = isSaid ? 'It is granted.' : 'It is granted: the money is on its way to you.';
+  const decision = request.state === 'declined' ? `We cannot give it back: ${request.note ?? ''}` : granted;
   return (
-    <Text size="sm">
-      You asked for the money back on {formatMoment(request.requestedAt)}. {texts[request.state]}
+    <Text size="sm" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
+      You asked for the money back on {formatMoment(request.requestedAt)}. {decision}
     </Text>
   );
 }

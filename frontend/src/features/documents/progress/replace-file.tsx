@@ -15,12 +15,13 @@ const ACCEPT = ORDER_PICKER_KINDS.map((kind) => `.${kind}`).join(',');
 interface ReplaceFileProps {
   documentId: string;
   fileName: string;
+  endsRefundRequest: boolean;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** Sends another file in place of one. Nothing is paid again; the earlier file is kept as a version. */
-export function ReplaceFile({ documentId, fileName, onDone, onCancel }: ReplaceFileProps) {
+export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, onCancel }: ReplaceFileProps) {
   const [file, setFile] = useState<File | null>(null);
   const [message, setMessage] = useState('');
   const [percent, setPercent] = useState(0);
@@ -72,7 +73,7 @@ export function ReplaceFile({ documentId, fileName, onDone, onCancel }: ReplaceF
           </Button>
         </Group>
         <Text size="sm" c="dimmed">
-          You do not pay again.
+          You do not pay again.{endsRefundRequest && ' Your request for the money back ends when it arrives.'}
         </Text>
       </Stack>
     </form>
