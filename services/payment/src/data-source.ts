@@ -26,6 +26,7 @@ import { OldBooksGo1795880000001 } from './migrations/1795880000001-old-books-go
 import { TaxDocumentsInOrder1795950000001 } from './migrations/1795950000001-tax-documents-in-order';
 import { HeldBooks1795920000001 } from './migrations/1795920000001-held-books';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
+import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -73,6 +74,7 @@ export const schema = serviceSchema({
     OldBooksGo1795880000001,
     HeldBooks1795920000001,
     TaxDocumentsInOrder1795950000001,
+    StandingHolds1795960000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

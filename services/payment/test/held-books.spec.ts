@@ -93,6 +93,25 @@ describe('books that are kept for longer', () => {
     expect(JSON.stringify([await scene.read(order.txn), (await scene.call('GET', own)).body])).not.toContain(REASON);
   });
 
+  it('[ADM-4] are found among all orders, newest first, until they are released', async () => {
+    const [older, newer, released] = [await anOldOrder(), await anOldOrder(), await anOldOrder()];
+    for (const each of [newer, older, released]) await hold(each);
+    await release(released);
+    const listed = async (query: string) => (await scene.admin('GET', `/api/transactions?${query}`)).body.data;
+    const ours = [older, newer, released].map(({ id }) => id);
+    const { transactions, total } = await listed('held=yes&limit=100');
+    const found = transactions.map(({ id }: { id: string }) => id);
+    expect(found.filter((id: string) => ours.includes(id))).toEqual([newer.id, older.id]);
+    expect(total).toBe(found.length);
+    expect(transactions.every(({ hold: kept }: { hold?: object }) => kept && !('releasedAt' in kept))).toBe(true);
+    const one = (search: string) => listed(`held=yes&search=${search}`);
+    expect([(await one(older.txn)).total, (await one(released.txn)).total]).toEqual([1, 0]);
+    expect((await listed('held=yes&status=failed')).total).toBe(0);
+    expect((await scene.admin('GET', '/api/transactions?held=no')).status).toBe(400);
+    const own = await scene.call('GET', '/api/transactions?held=yes');
+    expect(own.status).toBe(403);
+  });
+
   it('[ADM-4] are held and released by owner and lead, with a reason, and it is on record', async () => {
     const order = await anOldOrder();
     const as = async (role: AdminRole, method: string, body?: object) => {

@@ -55,6 +55,9 @@ describe('the schema', () => {
     const page = { page: 1, limit: 20 };
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const [{ user_id: user }] = await source.query('SELECT user_id FROM transactions LIMIT 1');
+    await source.query(`INSERT INTO book_holds (transaction_id, reason, held_at, released_at)
+      SELECT id, 'Appeal', now(), CASE WHEN row_number() OVER () > 30 THEN now() END FROM transactions LIMIT 5000`);
+    await source.query('ANALYZE book_holds');
     const asked: [ask: () => Promise<unknown>, index: string][] = [
       [() => lists.matching(page), 'transactions_by_age'],
       [() => lists.matching({ ...page, page: 5_000 }), 'transactions_by_age'],
@@ -68,6 +71,8 @@ describe('the schema', () => {
       [() => lists.matching({ ...page, paidFrom: yesterday, paidTo: yesterday }), 'transactions_by_payment_day'],
       [() => lists.matching({ ...page, paidType: 'turnover' }), 'transactions_by_paid_type'],
       [() => lists.matching({ ...page, from: '2020-01-01', to: '2099-01-01' }), 'transactions_by_age'],
+      [() => lists.matching({ ...page, held: 'yes' }), 'book_holds_standing'],
+      [() => lists.matching({ ...page, held: 'yes', status: 'completed' }), 'transactions_pkey'],
     ];
     for (const [ask, index] of asked) {
       const plans = await carriedOutPlansOf(source, ask);
@@ -90,6 +95,7 @@ describe('the schema', () => {
     const plans = await plansOf(source, () => new RevenueService(source).read());
     const tables = plans.flatMap(({ wholeTables }) => wholeTables);
     expect(tables).toEqual([...Array(3).fill('transaction_tallies'), 'revenue_tallies']);
+    await source.query('DELETE FROM book_holds');
     await source.query('DELETE FROM refunds');
     await source.query('DELETE FROM transactions');
   });

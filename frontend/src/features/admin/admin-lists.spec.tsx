@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DocumentAnswer } from '@udin/contracts';
+import type { AdminRole, DocumentAnswer } from '@udin/contracts';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { InvoiceButton } from '../transactions/invoice-button';
@@ -9,6 +9,9 @@ import { AllDocuments } from './all-documents';
 import { AllTransactions } from './all-transactions';
 import type { AdminDocumentActions } from './document-actions';
 import { UsersList } from './users-list';
+
+let role: AdminRole = 'owner';
+jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role } }) }));
 
 const USER_ID = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
 const nothing = () => undefined;
@@ -105,6 +108,29 @@ describe('the lists of the admin dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     const shown = () => ['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
     await waitFor(() => expect(shown()).toEqual(['', '']));
+  });
+
+  it('[ADM-4] orders whose books are held are found by those who hold them, with the reason; no one else is offered it', async () => {
+    const hold = { reason: 'Appeal AD19', heldAt: '2026-11-12T10:00:00Z' };
+    const calls = answering({
+      '/api/transactions': data({ transactions: [{ ...transaction, hold }], page: 1, pages: 1, total: 1 }),
+    });
+    const list = <AllTransactions invoiceButton={nothing} />;
+    role = 'lead';
+    const { address } = renderInProduct(list, '/admin/dashboard?view=transactions&page=3');
+    await screen.findByText('Books held since 12 Nov 2026: Appeal AD19');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Held books only' }));
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ page: '1', held: 'yes' }));
+    expect(address()).toBe('/admin/dashboard?view=transactions&held=yes');
+    cleanup();
+    role = 'accountant';
+    renderInProduct(list, '/admin/dashboard?view=transactions');
+    await screen.findByText('Books held since 12 Nov 2026: Appeal AD19');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    cleanup();
+    // By a copied link: what narrows the list is in sight.
+    renderInProduct(list, address());
+    expect(await screen.findByRole<HTMLInputElement>('checkbox')).toHaveProperty('checked', true);
   });
 
   it('[ADM-4] the invoice of a paid transaction can be downloaded; a failure is said', async () => {

@@ -39,6 +39,8 @@ export interface TransactionFilter extends Days {
   paidFrom: string;
   paidTo: string;
   paidType: string;
+  /** Only orders whose books are held. */
+  held: 'yes' | '';
 }
 
 export const firstTransactionFilter: TransactionFilter = {
@@ -50,6 +52,7 @@ export const firstTransactionFilter: TransactionFilter = {
   paidFrom: '',
   paidTo: '',
   paidType: '',
+  held: '',
 };
 
 /** Newest first, 20 a page; of one customer when a userId is given. */
@@ -86,7 +89,12 @@ export const allTransactionsQuery = (filter: TransactionFilter) =>
     queryFn: () =>
       call('GET /api/transactions', {
         as,
-        query: { ...filter, status: filter.status || undefined, ...between(filter) },
+        query: {
+          ...filter,
+          status: filter.status || undefined,
+          held: filter.held || undefined,
+          ...between(filter),
+        },
       }),
     placeholderData: keepPreviousData,
   });

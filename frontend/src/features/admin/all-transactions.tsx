@@ -19,6 +19,7 @@ import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
 import { CustomerLink } from './customer-link';
+import { HoldNote } from './hold-note';
 import { InvoiceCell } from './invoice-cell';
 import { PaidNotice } from './paid-notice';
 import { RefundButton } from './refund-button';
@@ -32,7 +33,7 @@ interface AllTransactionsProps {
 
 /** Everybody's transactions, newest first (ADM-4). */
 export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
-  const [filter, setFilter] = useAddressState(firstTransactionFilter, { status: TRANSACTION_STATUSES });
+  const [filter, setFilter] = useAddressState(firstTransactionFilter, { status: TRANSACTION_STATUSES, held: ['yes'] });
   const { heading, goToTop } = useListTop();
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
@@ -56,7 +57,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
         rows={isBeyond ? undefined : transactions.data?.transactions}
         hasFailed={transactions.isError}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No transactions found" />}
+        empty={<EmptyState title={filter.held ? 'No held books found' : 'No transactions found'} />}
         columns={[
           {
             header: 'Transaction',
@@ -80,7 +81,15 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
               </>
             ),
           },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+          {
+            header: 'Status',
+            cell: ({ status, hold }) => (
+              <Stack gap={4} align="flex-start">
+                <StatusBadge status={status} />
+                <HoldNote hold={hold} />
+              </Stack>
+            ),
+          },
           {
             header: 'Invoice',
             cell: (transaction) => (

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/use-draft';
+import { useDuties } from '../../lib/use-duties';
 import { ClearButton } from '../../ui/clear-button';
 import { DateRange } from '../../ui/date-range';
 import { SEARCH_RULE } from '../../ui/search-rule';
@@ -18,6 +19,7 @@ interface TransactionFiltersProps {
 
 /** Search words apply with the Search button, the other filters at once. */
 export function TransactionFilters({ filter, onChange }: TransactionFiltersProps) {
+  const may = useDuties();
   const [words, setWords] = useDraft(filter.search);
   const narrow = (part: Partial<TransactionFilter>) => onChange({ page: 1, ...part });
   const clear = () => {
@@ -35,7 +37,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
           label="Search transactions"
           type="search"
           {...SEARCH_RULE}
-          placeholder="Customer, transaction or invoice"
+          placeholder="Name, id or invoice"
           maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw={200}
@@ -49,6 +51,14 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
           onChange={(event) => narrow({ status: event.currentTarget.value as TransactionFilter['status'] })}
         />
         <DateRange days={filter} onChange={narrow} />
+        {(may('hold') || filter.held) && (
+          <Checkbox
+            label="Held books only"
+            py={10}
+            checked={filter.held === 'yes'}
+            onChange={(event) => narrow({ held: event.currentTarget.checked ? 'yes' : '' })}
+          />
+        )}
         <Button type="submit" variant="default">
           Search
         </Button>

@@ -48,4 +48,9 @@ export class TransactionsQuery extends PageQuery {
   @IsString()
   @MaxLength(80)
   paidType?: string;
+
+  /** Orders whose books are held for a dispute; one that was released is not among them. */
+  @IsOptional()
+  @IsIn(['yes'])
+  held?: 'yes';
 }

@@ -1,8 +1,9 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Transaction } from '../ledger/transaction.entity';
 
 /** The books of an order are kept for a dispute, and one year after its end. Who said so stands in the audit log. */
 @Entity('book_holds')
+@Index('book_holds_standing', ['transactionId'], { where: '"released_at" IS NULL' })
 export class BookHold {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'book_holds_pkey' })
   transactionId!: string;

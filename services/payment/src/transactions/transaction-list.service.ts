@@ -33,6 +33,8 @@ const NEWEST_PAID: Order = [
 /** Each of them has a unique index. Numbers of credit notes stand beside those of invoices. */
 const EXACT = `(t.transactionId = :exact OR t.paymentId = :exact OR t.orderId = :exact
   OR t.id = (SELECT d.transaction_id FROM tax_documents d WHERE d.number = :upper))`;
+/** Few, and read first: whatever else is asked for, only their orders are looked at. */
+const HELD = `t.id = ANY (ARRAY(SELECT h.transaction_id FROM book_holds h WHERE h.released_at IS NULL))`;
 const SUCCESSORS = `
   SELECT u.document_id AS "was", f.document_id AS "is" FROM known_uploads u
     JOIN ordered_files f ON f.id = u.place_id AND f.document_id <> u.document_id
@@ -48,8 +50,8 @@ export class TransactionListService {
   async matching(query: TransactionsQuery): Promise<TransactionList> {
     const { page, limit, status, userId, from, to, search } = query;
     const rows = this.all();
-    const { paidFrom, paidTo, paidType } = query;
-    if (!userId && !from && !to && !search && !paidFrom && !paidTo && !paidType)
+    const { paidFrom, paidTo, paidType, held } = query;
+    if (!userId && !from && !to && !search && !paidFrom && !paidTo && !paidType && !held)
       return this.answer(this.ofStatus(rows, { page, limit, status }));
     if (status) rows.andWhere('t.status = :status', { status });
     if (userId) rows.andWhere('t.userId = :userId', { userId });
@@ -61,6 +63,7 @@ export class TransactionListService {
       const holds = JSON.stringify([{ document_type: paidType }]);
       rows.andWhere('t.paidAt IS NOT NULL AND t.documents @> :holds', { holds });
     }
+    if (held) rows.andWhere(HELD);
     if (search) return this.answer(this.searched(rows, search, { page, limit }));
     return this.answer(pageOf(rows, paidFrom || paidTo ? NEWEST_PAID : NEWEST, { page, limit }));
   }
