@@ -7,6 +7,7 @@ import { axeInBothSchemes } from './steps/axe-in-both-schemes';
 import { countClicks } from './steps/count-clicks';
 import { fillQueue, measureQueue } from './steps/full-queue';
 import { inOrder } from './steps/in-order';
+import { onPhoneWithLargeText } from './steps/large-text';
 import { logInAsAdmin } from './steps/log-in';
 import { orderByApi } from './steps/order-by-api';
 import { scrolledSideways } from './steps/scrolled-sideways';
@@ -43,6 +44,24 @@ describe("the accountant's desk", () => {
       for (const file of FILES) await page.getByRole('link', { name: file }).waitFor();
       expect(await axeInBothSchemes(page)).toEqual([]);
       expect(await scrolledSideways(page)).toEqual([]);
+    }),
+  );
+
+  it(
+    '[ADM-2] fits into the narrowest phone with text of twice the size, and so do the lists of the dashboard',
+    step(async () => {
+      const { page } = asOwner;
+      const tooWide: string[] = [];
+      await onPhoneWithLargeText(page, async () => {
+        for (const path of [queueOfCustomer(), '/admin/dashboard', '/admin/dashboard?view=transactions']) {
+          await page.goto(path);
+          await page.getByRole('checkbox').or(page.getByRole('row')).nth(1).waitFor();
+          tooWide.push(...(await scrolledSideways(page)).map((each) => `${path}: ${each}`));
+        }
+      });
+      expect(tooWide).toEqual([]);
+      await page.goto(queueOfCustomer());
+      for (const file of FILES) await page.getByRole('link', { name: file }).waitFor();
     }),
   );
 

@@ -40,7 +40,7 @@ export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersPr
           placeholder="Name, file, transaction"
           maxLength={SEARCH_MAX_LENGTH}
           flex={1}
-          miw={180}
+          miw="min(11.25rem, 100%)"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

@@ -26,7 +26,7 @@ const COLUMNS: Record<RevenueBy, [what: string, counted: string]> = {
   month: ['Month', 'Payments'],
   type: ['Type', 'Documents'],
 };
-const TOUCH = { label: { minHeight: 44, display: 'grid', alignItems: 'center' } };
+const TOUCH = { label: { minHeight: 44, display: 'grid', alignItems: 'center', whiteSpace: 'normal' } } as const;
 
 /** Revenue by day, month or document type (ADM-4). */
 export function RevenueChart() {

@@ -15,7 +15,8 @@ interface RevenueTableProps {
 
 export function RevenueTable({ caption, rows, what, counted, rowsOf }: RevenueTableProps) {
   return (
-    <Paper>
+    // With large text on a small phone it is wider than the page.
+    <Paper style={{ overflowX: 'auto' }}>
       <Table horizontalSpacing="md" verticalSpacing="sm">
         <caption className="visually-hidden">{caption}</caption>
         <Table.Thead>

@@ -16,7 +16,7 @@ export function SignedCell({ document, onPreview }: { document: DocumentAnswer; 
         ✓ Available
       </Text>
       {document.udin && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           UDIN {document.udin}
         </Text>
       )}

@@ -40,7 +40,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
           placeholder="Name, id or invoice"
           maxLength={SEARCH_MAX_LENGTH}
           flex={1}
-          miw={200}
+          miw="min(12.5rem, 100%)"
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />

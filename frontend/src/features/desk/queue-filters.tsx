@@ -61,7 +61,7 @@ export function QueueFilters({ state, team = [], searchField, onChange, onLeave 
           placeholder="Name, email, file, transaction, invoice, UDIN, note, id…  ( / )"
           maxLength={SEARCH_MAX_LENGTH}
           flex={1}
-          miw={180}
+          miw="min(11.25rem, 100%)"
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && onLeave()}

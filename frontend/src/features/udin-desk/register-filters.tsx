@@ -39,7 +39,7 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
           placeholder="Number, client or file"
           maxLength={SEARCH_MAX_LENGTH}
           flex={1}
-          miw={240}
+          miw="min(15rem, 100%)"
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
