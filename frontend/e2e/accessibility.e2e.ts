@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { aCustomer } from './people/a-customer';
 import { aPerson } from './people/a-person';
 import { axeViolations, faintBorders } from './steps/axe';
+import { coveredByRing } from './steps/covered-by-ring';
 import { walkPublicScreens } from './steps/public-screens';
 import { takePictures } from './steps/take-pictures';
 import { theBrowser } from './the-browser';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it('every public page and dialog holds the rules of axe in both schemes, and its fields are seen', async () => {
+it('every public page and dialog holds the rules of axe in both schemes, and its fields and their words are seen', async () => {
   const { page } = await aPerson(browser.browser, { width: 1280, height: 900 });
   const found: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -26,7 +27,8 @@ it('every public page and dialog holds the rules of axe in both schemes, and its
       const moving = (await transitions(page)).map((property) => `moves: ${property}`);
       const borders = (await faintBorders(page)).map((field) => `border: ${field}`);
       const violations = await axeViolations(page, colorScheme === 'light' ? 'all' : 'colours');
-      const wrong = [...violations, ...borders, ...moving];
+      const covered = (await coveredByRing(page)).map((words) => `covered by a ring: ${words}`);
+      const wrong = [...violations, ...borders, ...moving, ...covered];
       found.push(...wrong.map((one) => `${screen}, ${colorScheme}: ${one}`));
       await takePictures(page, `${screen}-${colorScheme}`);
     }
