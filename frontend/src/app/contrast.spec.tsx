@@ -1,4 +1,6 @@
-import { Checkbox, Modal } from '@mantine/core';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Checkbox, Modal, Switch } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { EmailField } from '../features/registration/email-field';
 import { renderInProduct } from '../testing/in-product';
@@ -44,6 +46,33 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     const { ink } = theme.colors!;
     const primary = ink![(theme.primaryShade as Record<typeof scheme, number>)[scheme]]!;
     expect(contrast(colour('--primary-contrast'), primary)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('a switch is seen, and whether it is on', () => {
+    const rules = readFileSync(path.join(__dirname, 'global.css'), 'utf8');
+    const style = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: rules }));
+    renderInProduct(
+      <>
+        <Switch label="Off" />
+        <Switch label="On" checked readOnly />
+      </>,
+    );
+    const [off, on] = [...document.querySelectorAll('.mantine-Switch-track')].map((track) => getComputedStyle(track));
+    expect(off!.getPropertyValue('--switch-bg')).toBe('var(--field-border)');
+    expect(on!.getPropertyValue('--switch-thumb-bg')).toBe('var(--primary-contrast)');
+    style.remove();
+    // The thumb of one that is off is white.
+    for (const beside of ['#ffffff', colour('--surface')])
+      expect(contrast(colour('--field-border'), beside)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('an icon that deletes or warns is seen: no shade of red is, in both schemes', () => {
+    const sources = path.resolve(__dirname, '..');
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+    const text = files.map((file) => readFileSync(path.join(sources, file), 'utf8')).join('\n');
+    expect(text.match(/<(?:ActionIcon|Icon\w+)\b[^<>]*\bred[.-]\d[^<>]*/g)).toBeNull();
+    for (const surface of ['--surface', '--surface-quiet'])
+      expect(contrast(colour('--mantine-color-error'), colour(surface))).toBeGreaterThanOrEqual(3);
   });
 
   it('[REG-1] "✓ Verified" can be read', () => {

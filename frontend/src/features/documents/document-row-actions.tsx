@@ -39,7 +39,7 @@ function DeleteButton({ document, onDelete }: { document: DocumentAnswer; onDele
   if (DOCUMENT_STATUS_RULES[document.documentStatus].canBeDeleted) {
     return (
       <Tooltip label="Delete">
-        <ActionIcon color="red.7" aria-label={name} onClick={onDelete}>
+        <ActionIcon color="var(--mantine-color-error)" aria-label={name} onClick={onDelete}>
           <IconTrash size={20} />
         </ActionIcon>
       </Tooltip>

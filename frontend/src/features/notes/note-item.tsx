@@ -57,7 +57,7 @@ export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, o
             <ActionIcon aria-label="Edit this note" onClick={() => setEditing(true)}>
               <IconPencil size={18} />
             </ActionIcon>
-            <ActionIcon color="red.7" aria-label="Delete this note" onClick={onDelete}>
+            <ActionIcon color="var(--mantine-color-error)" aria-label="Delete this note" onClick={onDelete}>
               <IconTrash size={18} />
             </ActionIcon>
           </Group>

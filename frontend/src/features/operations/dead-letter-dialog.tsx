@@ -68,7 +68,12 @@ function DeadLetter({ service, id, mender: { mend }, onClose }: DeadLetterDialog
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button type="submit" color="red.7" variant="outline" disabled={!letter.data || !reason.trim()}>
+            <Button
+              type="submit"
+              color="var(--mantine-color-error)"
+              variant="outline"
+              disabled={!letter.data || !reason.trim()}
+            >
               Discard
             </Button>
           </Group>

@@ -148,7 +148,11 @@ interface ActionProps {
 function Action({ label, name, onClick, isDestructive, children }: ActionProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon color={isDestructive ? 'red.7' : undefined} aria-label={`${label} ${name}`} onClick={onClick}>
+      <ActionIcon
+        color={isDestructive ? 'var(--mantine-color-error)' : undefined}
+        aria-label={`${label} ${name}`}
+        onClick={onClick}
+      >
         {children}
       </ActionIcon>
     </Tooltip>

@@ -8,10 +8,10 @@ import { Seal } from '../../ui/seal';
 
 const ICONS: Record<ProofVerdict, ReactNode> = {
   genuine: <Seal size={48} tone="verified" />,
-  altered: <IconCircleX size={44} color="var(--mantine-color-red-7)" aria-hidden />,
-  'added-to': <IconAlertTriangle size={44} color="var(--mantine-color-orange-7)" aria-hidden />,
-  revoked: <IconCircleX size={44} color="var(--mantine-color-red-7)" aria-hidden />,
-  replaced: <IconAlertTriangle size={44} color="var(--mantine-color-orange-7)" aria-hidden />,
+  altered: <IconCircleX size={44} color="var(--mantine-color-error)" aria-hidden />,
+  'added-to': <IconAlertTriangle size={44} color="var(--mantine-color-orange-8)" aria-hidden />,
+  revoked: <IconCircleX size={44} color="var(--mantine-color-error)" aria-hidden />,
+  replaced: <IconAlertTriangle size={44} color="var(--mantine-color-orange-8)" aria-hidden />,
   unknown: <IconFileUnknown size={40} stroke={1.4} aria-hidden />,
 };
 
