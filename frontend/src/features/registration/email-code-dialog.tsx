@@ -5,10 +5,10 @@ import { toClock } from '../../lib/use-countdown';
 import { BusyButton } from '../../ui/busy-button';
 import { CodeBoxes } from '../../ui/code-boxes';
 import { Dialog } from '../../ui/dialog';
+import { EmailAddress } from '../../ui/email-address';
 import { ErrorBanner } from '../../ui/error-banner';
 import { RichText } from '../../ui/rich-text';
 import { useEmailCode } from './use-email-code';
-import { useEmailInLetters } from '../../lib/use-email-in-letters';
 
 interface EmailCodeDialogProps {
   email: string;
@@ -25,7 +25,6 @@ interface EmailCodeDialogProps {
 export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClose, onGone }: EmailCodeDialogProps) {
   const t = useTexts();
   const sending = useEmailCode(email, opened, onVerified);
-  const address = useEmailInLetters(email);
   const {
     code,
     setCode,
@@ -58,7 +57,15 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
       >
         <Stack gap="md">
           <Text size="sm">
-            <RichText parts={{ address: <strong>{address}</strong> }}>
+            <RichText
+              parts={{
+                address: (
+                  <strong>
+                    <EmailAddress of={email} />
+                  </strong>
+                ),
+              }}
+            >
               {hasCode ? t('code.sent') : error ? t('code.notSent') : t('code.sending')}
             </RichText>
           </Text>

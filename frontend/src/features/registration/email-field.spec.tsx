@@ -41,6 +41,13 @@ it('[REG-1] [OTP-3] the focus goes on to the phone number when the email is veri
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
 });
 
+it('[REG-1] an address has the whole width of a phone, and breaks before its @ where even that is too narrow', async () => {
+  expect(screen.getByRole('textbox', { name: /^Email/ }).closest('[data-long]')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByText(/^Code expires in/);
+  expect(dialog()!.querySelector('strong')!.innerHTML).toBe('ananya<wbr>@example.in');
+});
+
 it('[REG-1] the focus is where it was when the dialog is closed, also for the first time', async () => {
   for (let time = 1; time <= 2; time += 1) {
     await userEvent.click(screen.getByRole('button', { name: 'Verify' }));

@@ -37,6 +37,7 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
     <>
       <FieldWithButton
         id={fieldId('email')}
+        isLong
         label={t('registration.email')}
         type="email"
         autoComplete="email"

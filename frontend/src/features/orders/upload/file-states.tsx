@@ -27,8 +27,8 @@ export function FileStates({ files, hasReasons }: FileStatesProps) {
       {files.map(({ name, state, percent, reason, estimatedDelivery }, index) => {
         const Icon = ICONS[state];
         return (
-          <Group component="li" key={index} gap="sm" wrap="nowrap">
-            <Icon size={18} style={{ flex: 'none' }} aria-label={t(`sending.state.${state}`)} />
+          <Group component="li" key={index} gap="sm" wrap="nowrap" align="flex-start">
+            <Icon size={18} style={{ flex: 'none', marginTop: 1 }} aria-label={t(`sending.state.${state}`)} />
             <div>
               <Text size="sm" className="long-name">
                 <bdi>{name}</bdi>
