@@ -66,6 +66,8 @@ export * from './payment/already-paid.request';
 export * from './payment/capture.query';
 export * from './payment/catalogue.answers';
 export * from './payment/create-transaction.request';
+export * from './payment/dispute.answer';
+export * from './payment/dispute.statuses';
 export * from './payment/gst-portal-file.answer';
 export * from './payment/gst-return.answers';
 export * from './payment/gst-return.query';

@@ -72,6 +72,10 @@ export const PROBLEMS = {
   'payment.status-conflict': [409, 'The transaction cannot change to this status.'],
   'payment.refund-unpaid': [402, 'This order is not paid: there is nothing to give back.'],
   'payment.refund-too-large': [409, 'The refund is larger than what is left of the payment.'],
+  'payment.disputed': [
+    409,
+    'The customer’s bank demands this payment back. Answer there first: a refund beside it would be paid twice.',
+  ],
   'payment.refund-not-waiting': [409, 'This refund does not wait any more.'],
   'payment.account-closed': [409, 'This customer has closed the account and can upload nothing. Give the money back.'],
   'payment.reminded-already': [409, 'This customer was reminded within the last day.'],

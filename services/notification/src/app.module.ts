@@ -30,6 +30,7 @@ import { TellDocumentSignedConsumer } from './consumers/tell-document-signed.con
 import { TellDocumentRevokedConsumer } from './consumers/tell-document-revoked.consumer';
 import { TellUdinChangedConsumer } from './consumers/tell-udin-changed.consumer';
 import { RemindOfUploadConsumer } from './consumers/remind-of-upload.consumer';
+import { TellDisputeConsumer } from './consumers/tell-dispute.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
 import { TellRefundDeclinedConsumer } from './consumers/tell-refund-declined.consumer';
 import { TellRefundFailedConsumer } from './consumers/tell-refund-failed.consumer';
@@ -62,6 +63,7 @@ const CONSUMERS = [
   TellRefundConsumer,
   TellRefundDeclinedConsumer,
   TellRefundFailedConsumer,
+  TellDisputeConsumer,
   AcknowledgeDocumentConsumer,
   TellDocumentMovedConsumer,
   TellDocumentSignedConsumer,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { adminTransactionPath } from '@udin/contracts';
-import { adminChangedExample, type AdminChanged, paymentRefundFailedExample } from '@udin/contracts/events';
+import { paymentRefundFailedExample } from '@udin/contracts/events';
+import { aColleague } from './a-colleague';
 import { Scene } from './a-scene';
 
 let scene: Scene;
@@ -9,20 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-async function aColleague(role: AdminChanged['role']) {
-  const [id, email] = [randomUUID(), `${randomUUID()}@udin.example`];
-  const event = { ...adminChangedExample, adminId: id, email, role };
-  await scene.taken(await scene.events.tell('admin.changed', event), 'learn-of-team');
-  return { id, type: 'admin' as const, email };
-}
-
 describe('a refund that failed', () => {
   it.each([
     ['returned', 1, /refund it once more/],
     ['refused', 0, /provider does not make it/],
     ['used', 0, /uploaded meanwhile/],
   ] as const)('[ADM-4] and is %s is told to whoever may refund', async (because, mails, says) => {
-    const [lead, accountant] = [await aColleague('lead'), await aColleague('accountant')];
+    const [lead, accountant] = [await aColleague(scene, 'lead'), await aColleague(scene, 'accountant')];
     const customer = scene.aCustomer();
     const failed = { ...paymentRefundFailedExample, customer, because };
     await scene.settled(await scene.events.tell('payment.refund-failed', failed, { times: 2 }), 'tell-refund-failed');

@@ -25,8 +25,10 @@ import { AppendOnlyBooks1795820000001 } from './migrations/1795820000001-append-
 import { OldBooksGo1795880000001 } from './migrations/1795880000001-old-books-go';
 import { TaxDocumentsInOrder1795950000001 } from './migrations/1795950000001-tax-documents-in-order';
 import { HeldBooks1795920000001 } from './migrations/1795920000001-held-books';
+import { Disputes1795970000001 } from './migrations/1795970000001-disputes';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
+import { Dispute } from './disputes/dispute.entity';
 import { ProviderSweep } from './refunds/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -47,6 +49,7 @@ export const schema = serviceSchema({
     ProviderSweep,
     ClosedAccount,
     BookHold,
+    Dispute,
     AskedRefund,
   ],
   migrations: [
@@ -75,6 +78,7 @@ export const schema = serviceSchema({
     HeldBooks1795920000001,
     TaxDocumentsInOrder1795950000001,
     StandingHolds1795960000001,
+    Disputes1795970000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

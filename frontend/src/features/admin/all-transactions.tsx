@@ -19,6 +19,7 @@ import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
 import { CustomerLink } from './customer-link';
+import { DisputeNotes } from './dispute-notes';
 import { HoldNote } from './hold-note';
 import { InvoiceCell } from './invoice-cell';
 import { PaidNotice } from './paid-notice';
@@ -83,9 +84,10 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
           },
           {
             header: 'Status',
-            cell: ({ status, hold }) => (
+            cell: ({ status, hold, disputes }) => (
               <Stack gap={4} align="flex-start">
                 <StatusBadge status={status} />
+                <DisputeNotes disputes={disputes} />
                 <HoldNote hold={hold} />
               </Stack>
             ),

@@ -1,4 +1,5 @@
 import type { TransactionAnswer } from '@udin/contracts';
+import { demandsMoney } from '@udin/contracts/payment/dispute.statuses';
 import type { PaymentStatus, TransactionStatus } from '@udin/contracts/payment/transaction.statuses';
 
 const IS_PAID: Record<TransactionStatus, boolean> = {
@@ -21,7 +22,18 @@ export function isRefunded({ paymentStatus }: TransactionAnswer): boolean {
   return IS_REFUNDED[paymentStatus];
 }
 
-/** Paid, and not refunded completely. */
+/** The customer's bank demands the payment of the order back: a refund beside it would be paid twice. */
+export function isDisputed({ paymentId, disputes = [] }: TransactionAnswer): boolean {
+  return disputes.some((dispute) => dispute.paymentId === paymentId && demandsMoney(dispute));
+}
+
+/** Paise that the bank took back of the payment of the order. */
+export function takenBack({ paymentId, disputes = [] }: TransactionAnswer): number {
+  const lost = disputes.filter((dispute) => dispute.paymentId === paymentId && dispute.status === 'lost');
+  return lost.reduce((sum, { deducted }) => sum + deducted, 0);
+}
+
+/** Paid, not refunded completely, and not demanded back by the bank. */
 export function canRefund(transaction: TransactionAnswer): boolean {
-  return IS_PAID[transaction.status] && !isRefunded(transaction);
+  return IS_PAID[transaction.status] && !isRefunded(transaction) && !isDisputed(transaction);
 }

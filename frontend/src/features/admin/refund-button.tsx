@@ -2,11 +2,16 @@ import { Button, Text } from '@mantine/core';
 import type { TransactionAnswer } from '@udin/contracts';
 import { shortId } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
-import { canRefund, isRefunded } from './can-refund';
+import { canRefund, isDisputed, isRefunded } from './can-refund';
 
 interface RefundButtonProps {
   transaction: TransactionAnswer;
   onRefund: (transaction: TransactionAnswer) => void;
+}
+
+function whyNot(transaction: TransactionAnswer): string {
+  if (isRefunded(transaction)) return 'Refunded';
+  return isDisputed(transaction) ? 'Disputed' : '–';
 }
 
 /** Opens the refund of a payment, for those who may give money back. */
@@ -15,7 +20,7 @@ export function RefundButton({ transaction, onRefund }: RefundButtonProps) {
   if (!may('refund') || !canRefund(transaction))
     return (
       <Text size="sm" c="dimmed">
-        {isRefunded(transaction) ? 'Refunded' : '–'}
+        {whyNot(transaction)}
       </Text>
     );
   const { first_name, last_name } = transaction.userInfo;

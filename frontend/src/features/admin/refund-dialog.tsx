@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { transactionToRefundQuery } from './admin.queries';
+import { takenBack } from './can-refund';
 import { RefundPurpose } from './refund-purpose';
 
 const PAISE = 100;
@@ -31,8 +32,11 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
 }
 
 /** Rupees that can still be refunded. */
-function leftOf({ pricing, refunds }: TransactionAnswer): number {
-  return pricing.total_amount - sumOf(refunds.filter(({ status }) => status !== 'failed'));
+function leftOf(transaction: TransactionAnswer): number {
+  const { pricing, refunds } = transaction;
+  return (
+    pricing.total_amount - takenBack(transaction) / PAISE - sumOf(refunds.filter(({ status }) => status !== 'failed'))
+  );
 }
 
 function sumOf(refunds: TransactionAnswer['refunds']): number {

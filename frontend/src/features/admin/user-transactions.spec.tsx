@@ -58,3 +58,26 @@ it('[ADM-3] GST without a known percentage is GST', () => {
   show([paid, { ...paid, id: 't3', pricing: old as TransactionAnswer['pricing'] }]);
   expect(screen.getAllByText(/^GST/).map(({ textContent }) => textContent)).toEqual(['GST (18%) ₹270', 'GST ₹270']);
 });
+
+const aDispute = { id: 'disp_1', paymentId: 'pay_1', phase: 'chargeback', amount: 177_000, deducted: 0, changedAt: '' };
+
+it('[X-18] what the bank demands back is said, and not offered to be refunded as well', () => {
+  role = 'owner';
+  const open = { ...aDispute, status: 'open', reason: 'Not received', respondBy: '2026-12-01T10:00:00Z' } as const;
+  show([{ ...paid, paymentId: 'pay_1', disputes: [open] }]);
+  screen.getByText(/^The bank demands ₹1,770 back: answer at the payment provider by .* \(Not received\)$/);
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  screen.getByText('Disputed');
+});
+
+it('[X-18] what the bank has taken back cannot go back once more', async () => {
+  role = 'owner';
+  const lost = { ...aDispute, status: 'lost', deducted: 100_000 } as const;
+  const order = { ...paid, paymentId: 'pay_1', disputes: [lost] };
+  answering({ '/api/transactions/t1': data(order) });
+  show([order]);
+  screen.getByText('Dispute lost: the bank took ₹1,000 back');
+  await userEvent.click(screen.getByRole('button', { name: /^Refund .+ of / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+  dialog.getByRole('button', { name: 'Refund ₹770' });
+});

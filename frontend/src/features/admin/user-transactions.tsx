@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { RefundLines } from '../../ui/refund-lines';
 import { StatusBadge } from '../../ui/status-badge';
+import { DisputeNotes } from './dispute-notes';
 import { HoldButton } from './hold-button';
 import { HoldNote } from './hold-note';
 import { InvoiceCell } from './invoice-cell';
@@ -38,9 +39,10 @@ export function UserTransactions({ transactions, invoiceButton }: UserTransactio
           { header: 'Amount Breakdown', cell: (each) => <Amounts transaction={each} /> },
           {
             header: 'Status',
-            cell: ({ status, hold }) => (
+            cell: ({ status, hold, disputes }) => (
               <Stack gap={4} align="flex-start">
                 <StatusBadge status={status} />
+                <DisputeNotes disputes={disputes} />
                 <HoldNote hold={hold} />
               </Stack>
             ),

@@ -42,6 +42,7 @@ import {
   paymentUploadAwaitedExample,
 } from './payment.events';
 import { NOTE_EVENTS } from './note.catalogue';
+import { DISPUTE_EVENTS } from './dispute.event';
 import { REFUND_EVENTS } from './refund.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
 import {
@@ -177,6 +178,7 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     example: documentPaidBackExample,
   },
   ...REFUND_EVENTS,
+  ...DISPUTE_EVENTS,
   ...WITHDRAWAL_EVENTS,
   'document.question-asked': {
     version: 1,

@@ -9,6 +9,7 @@ import type {
   DocumentReplaced,
   DocumentSentBack,
 } from './desk.events';
+import type { PaymentDisputed } from './dispute.event';
 import type {
   DocumentDeleted,
   DocumentPaidBack,
@@ -44,6 +45,7 @@ export interface EventMap {
   'payment.upload-awaited': PaymentUploadAwaited;
   'payment.books-removed': PaymentBooksRemoved;
   'payment.refund-failed': PaymentRefundFailed;
+  'payment.disputed': PaymentDisputed;
   'payment.withdrawal-asked': PaymentWithdrawalAsked;
   'payment.withdrawal-undone': PaymentWithdrawalUndone;
   'document.uploaded': DocumentUploaded;

@@ -2,6 +2,7 @@ export * from './admin-changed.event';
 export * from './catalogue';
 export * from './customer-ref';
 export * from './desk.events';
+export * from './dispute.event';
 export * from './document.events';
 export * from './envelope';
 export * from './event-map';

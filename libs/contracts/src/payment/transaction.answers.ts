@@ -1,3 +1,4 @@
+import { DisputeAnswer } from './dispute.answer';
 import { type Static, Type } from 'typebox';
 import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, Paise, Rupees } from '../answer-fields';
 import { PAYMENT_STATUSES, TRANSACTION_STATUSES } from './transaction.statuses';
@@ -124,6 +125,9 @@ export const TransactionAnswer = Type.Object(
       ...HoldAnswer,
       description: 'The books are kept for a dispute, and one year after the release; to admins.',
     }),
+    disputes: Type.Optional(
+      Type.Array(DisputeAnswer, { description: 'A customer’s bank demands money of this order back; to admins.' }),
+    ),
     paidAt: Type.Optional(Moment),
     createdAt: Moment,
     updatedAt: Moment,

@@ -1,10 +1,13 @@
+import { DISPUTE_STATUSES } from '@udin/contracts';
 import { isStorable } from '@udin/service-kit';
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider';
+import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider';
 import { type ProviderAnswer, readObject, readPaise, readText, readTextOrNull } from './read-answer';
 
 const PAYMENT_STATES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
 const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
 const LONGEST_NOTE = 500;
+/** Of the year 9999. */
+const LAST_SECOND = 253_402_300_800;
 
 /** Each of these mappers throws UnreadableProviderAnswer. */
 export function toProviderOrder(raw: unknown): ProviderOrder {
@@ -46,6 +49,29 @@ export function toProviderRefund(raw: unknown): ProviderRefund {
     receipt: readTextOrNull(refund, 'receipt'),
     note: noteOf(refund),
   };
+}
+
+/** Such a message is genuine and concerns money: what is not known of it must not hide the rest. */
+export function toProviderDispute(raw: unknown): ProviderDispute {
+  const dispute = readObject(raw, 'dispute');
+  const rawStatus = readText(dispute, 'status');
+  const { respond_by: respondBy } = dispute;
+  const reason = optionalText(dispute.reason_description) ?? optionalText(dispute.reason_code);
+  return {
+    id: readText(dispute, 'id'),
+    paymentId: readText(dispute, 'payment_id'),
+    amountPaise: readPaise(dispute, 'amount'),
+    deductedPaise: (dispute.amount_deducted ?? null) === null ? 0 : readPaise(dispute, 'amount_deducted'),
+    status: DISPUTE_STATUSES.find((status) => status === rawStatus) ?? 'open',
+    phase: optionalText(dispute.phase)?.slice(0, LONGEST_NOTE) ?? 'chargeback',
+    reason: reason?.slice(0, LONGEST_NOTE) ?? null,
+    respondBy: Number.isSafeInteger(respondBy) && (respondBy as number) > 0 ? momentOf(respondBy as number) : null,
+  };
+}
+
+/** Null for what is no time, however large. */
+function momentOf(seconds: number): Date | null {
+  return seconds < LAST_SECOND ? new Date(seconds * 1_000) : null;
 }
 
 /** The provider sends empty notes as a list, others as an object. */

@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '@udin/contracts';
+
 /** The payment provider as this service sees it. Money in paise. */
 export interface ProviderOrder {
   id: string;
@@ -28,6 +30,18 @@ export interface ProviderRefund {
   receipt: string | null;
   /** The reason, if one was written down at the provider. */
   note: string | null;
+}
+
+export interface ProviderDispute {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  /** Not zero once it is lost. */
+  deductedPaise: number;
+  status: DisputeStatus;
+  phase: string;
+  reason: string | null;
+  respondBy: Date | null;
 }
 
 export interface ProviderRefundRequest {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RefundRequest } from '@udin/contracts';
 import { ArrivalService, fieldProblem, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { DisputeService } from '../disputes/dispute.service';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
@@ -39,6 +40,7 @@ export class RefundRequestService {
     private readonly refundExecution: RefundExecutionService,
     private readonly withdrawals: PlaceWithdrawalService,
     private readonly arrivals: ArrivalService,
+    private readonly disputes: DisputeService,
   ) {}
 
   /** Idempotent: the same key answers the same refund. @throws Problem */
@@ -65,6 +67,7 @@ export class RefundRequestService {
     const { idempotencyKey, reason, documentId = null, placeId, amount } = request;
     const known = await tx.findOneBy(Refund, { transactionId: id, idempotencyKey });
     if (known) return assertSame(known, request);
+    await this.disputes.assertUndisputed(tx, transaction);
     const of = { transactionId: id, paymentId, surplus: false, reason, idempotencyKey, requestedBy: admin.id };
     if (placeId) {
       if (documentId) throw fieldProblem('placeId', 'A refund is for a document or for an unused file, not for both');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ArrivalService } from '@udin/service-kit';
+import { DisputesModule } from '../disputes/disputes.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { OrderedFilesModule } from '../ordered-files/ordered-files.module';
 import { ProviderModule } from '../provider/provider.module';
@@ -16,7 +17,7 @@ import { SurplusPaymentService } from './surplus-payment.service';
 import { UnusedPlacesService } from './unused-places.service';
 
 @Module({
-  imports: [OrderedFilesModule, TaxDocumentsModule, ProviderModule, LedgerModule],
+  imports: [DisputesModule, OrderedFilesModule, TaxDocumentsModule, ProviderModule, LedgerModule],
   controllers: [RefundsController, RefundWithdrawnPlaceConsumer],
   providers: [
     RefundRequestService,

@@ -6,6 +6,7 @@ import {
   type CreatedTransactionAnswer,
   OwnTransactionsQuery,
   type RevenueAnswer,
+  type TransactionAnswer,
   TransactionsQuery,
 } from '@udin/contracts';
 import {
@@ -19,6 +20,7 @@ import {
   UuidPipe,
 } from '@udin/service-kit';
 import { PaymentSettings } from '../config';
+import { DisputeService } from '../disputes/dispute.service';
 import { HoldService } from '../holds/hold.service';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { TransactionService } from '../ledger/transaction.service';
@@ -40,6 +42,7 @@ export class TransactionsController {
     private readonly lists: TransactionListService,
     private readonly revenue: RevenueService,
     private readonly holds: HoldService,
+    private readonly disputes: DisputeService,
     private readonly unusedPlaces: UnusedPlacesService,
     private readonly settings: PaymentSettings,
   ) {}
@@ -63,7 +66,7 @@ export class TransactionsController {
   @Call('GET /api/transactions')
   async list(@Caller() caller: Identity, @Query() query: TransactionsQuery) {
     const listed = await this.lists.matching(query);
-    return { transactions: await this.holds.shownTo(caller, listed.transactions), ...longPageInfo(listed, query) };
+    return { transactions: await this.shownTo(caller, listed.transactions), ...longPageInfo(listed, query) };
   }
 
   @Call('GET /api/transactions/stats')
@@ -80,14 +83,19 @@ export class TransactionsController {
   ) {
     assertOwnerOrAdmin(caller, userId);
     const { transactions, total, page, sums } = await this.own.read(userId, query);
-    return answer(await this.holds.shownTo(caller, transactions), { ...pageInfo(total, { ...query, page }), sums });
+    return answer(await this.shownTo(caller, transactions), { ...pageInfo(total, { ...query, page }), sums });
   }
 
   @Call('GET /api/transactions/:id')
   async read(@Caller() caller: Identity, @Param('id') id: string) {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
-    const [read] = await this.holds.shownTo(caller, await this.lists.withRefunds([transaction]));
+    const [read] = await this.shownTo(caller, await this.lists.withRefunds([transaction]));
     return caller.type === 'admin' ? { ...read!, unused: await this.unusedPlaces.of(transaction) } : read!;
+  }
+
+  /** What only the team sees of an order. */
+  private async shownTo(caller: Identity, answers: TransactionAnswer[]): Promise<TransactionAnswer[]> {
+    return this.disputes.shownTo(caller, await this.holds.shownTo(caller, answers));
   }
 }

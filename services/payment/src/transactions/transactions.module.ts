@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DisputesModule } from '../disputes/disputes.module';
 import { HoldsModule } from '../holds/holds.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { OrderedFilesModule } from '../ordered-files/ordered-files.module';
@@ -13,7 +14,15 @@ import { TransactionListService } from './transaction-list.service';
 import { TransactionsController } from './transactions.controller';
 
 @Module({
-  imports: [LedgerModule, HoldsModule, OrderedFilesModule, ProviderModule, RefundsModule, ReconcilerModule],
+  imports: [
+    LedgerModule,
+    HoldsModule,
+    DisputesModule,
+    OrderedFilesModule,
+    ProviderModule,
+    RefundsModule,
+    ReconcilerModule,
+  ],
   controllers: [TransactionsController],
   providers: [
     AlreadyPaidService,

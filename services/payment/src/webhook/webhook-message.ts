@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@udin/service-kit';
 import type { PaymentSettings } from '../config';
-import { toProviderPayment, toProviderRefund } from '../provider/from-razorpay';
-import type { ProviderPayment, ProviderRefund } from '../provider/payment-provider';
+import { toProviderDispute, toProviderPayment, toProviderRefund } from '../provider/from-razorpay';
+import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../provider/payment-provider';
 import { hmacHex, sameText } from '../settlement/checkout-signature';
 
 /** The provider retries for 24 hours: a much older message is a replay by somebody else. */
@@ -23,12 +23,14 @@ export interface WebhookMessage {
   bodyHash: Buffer;
   payment?: ProviderPayment;
   refund?: ProviderRefund;
+  dispute?: ProviderDispute;
+  saidAt: Date;
 }
 
 interface Body {
   event?: unknown;
   created_at?: unknown;
-  payload?: { payment?: { entity?: unknown }; refund?: { entity?: unknown } };
+  payload?: Partial<Record<'payment' | 'refund' | 'dispute', { entity?: unknown }>>;
 }
 
 type Secrets = Pick<PaymentSettings, 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'>;
@@ -45,12 +47,15 @@ export function readWebhook({ body, signature, eventId }: ReceivedWebhook, setti
   if (typeof event !== 'string' || !EVENT_NAME.test(event) || !recent) throw new Problem('payment.webhook-invalid');
   const payment = payload?.payment?.entity;
   const refund = payload?.refund?.entity;
+  const dispute = payload?.dispute?.entity;
   return {
     id: eventId,
     name: event,
     bodyHash: createHash('sha256').update(body).digest(),
     payment: payment ? readEntity(payment, toProviderPayment) : undefined,
     refund: refund ? readEntity(refund, toProviderRefund) : undefined,
+    dispute: dispute ? readEntity(dispute, toProviderDispute) : undefined,
+    saidAt: new Date(created_at * 1_000),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DisputesModule } from '../disputes/disputes.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { SettlementModule } from '../settlement/settlement.module';
@@ -6,7 +7,7 @@ import { WebhookController } from './webhook.controller';
 import { WebhookService } from './webhook.service';
 
 @Module({
-  imports: [SettlementModule, RefundsModule, LedgerModule],
+  imports: [SettlementModule, RefundsModule, LedgerModule, DisputesModule],
   controllers: [WebhookController],
   providers: [WebhookService],
 })

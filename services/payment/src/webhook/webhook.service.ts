@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Problem, withTimeout } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentSettings } from '../config';
+import { DisputeService } from '../disputes/dispute.service';
 import { TransactionService } from '../ledger/transaction.service';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { RefundSettlementService } from '../refunds/refund-settlement.service';
@@ -26,6 +27,7 @@ export class WebhookService {
     private readonly refunds: RefundSettlementService,
     private readonly confirmation: PaymentConfirmationService,
     private readonly transactions: TransactionService,
+    private readonly disputes: DisputeService,
   ) {}
 
   /** @throws Problem `payment.webhook-invalid` when forged, altered, or replayed with another id */
@@ -49,10 +51,9 @@ export class WebhookService {
     throw new Problem('payment.webhook-invalid');
   }
 
-  private async apply(tx: EntityManager, { name, payment, refund }: WebhookMessage): Promise<void> {
+  private async apply(tx: EntityManager, { name, payment, refund, dispute, saidAt }: WebhookMessage): Promise<void> {
     if (name === 'payment.failed' && payment) return this.settlement.fail(tx, payment);
-    if (name.startsWith('payment.dispute.'))
-      this.logger.error(`${name}: answer for payment ${payment?.id} at the provider`);
+    if (dispute) return this.disputes.learn(tx, dispute, saidAt, payment?.orderId);
     // Webhooks arrive in any order: a refund, too, proves that its payment was captured.
     if (payment && (refund || CAPTURE_EVENTS.includes(name))) await this.settle(tx, payment);
     if (refund) await this.refunds.settle(tx, refund, payment?.orderId);

@@ -45,7 +45,7 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          We decide by our refund policy. What we decide will stand on this page.
+          We decide by our refund policy and tell you by email.
         </Text>
         <Group>
           <BusyButton type="submit" disabled={!reason.trim()} loading={asking.isPending}>

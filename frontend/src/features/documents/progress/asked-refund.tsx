@@ -33,7 +33,7 @@ export function AskedRefund({ request: { requestedAt, reason }, document, onRepl
         On {formatMoment(requestedAt)} you wrote: “{reason}”
       </Text>
       {sinceThen && <Text>{sinceThen}</Text>}
-      <Text>We decide by our refund policy. What we decide will stand here.</Text>
+      <Text>We decide by our refund policy and tell you by email; it will stand here, too.</Text>
       {documentStatus === 'rejected' && statusNote && (
         <Text size="sm" c="dimmed" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
           Why it was rejected: {statusNote}

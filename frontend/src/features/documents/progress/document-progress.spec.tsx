@@ -247,7 +247,7 @@ describe("a customer's document", () => {
     show({ ...quiet, document: { ...quiet.document, documentStatus }, refundRequest });
     const going = within(await step('You asked for the money back'));
     going.getByText(words);
-    going.getByText(/What we decide will stand here/);
+    going.getByText(/We decide by our refund policy/);
     expect([screen.queryByText(/answer soon/), going.queryByRole('button')]).toEqual([null, null]);
   });
 

@@ -1,6 +1,7 @@
 import { FastifyInstance } from 'fastify';
 import { behaviourPatchFrom } from '../behaviour/behaviour-patch';
 import { type Fields, fieldsOf } from '../http/fields';
+import { DISPUTE_NEWS, type DisputeNews, disputePayment } from '../payments/dispute-payment';
 import { settlePayment, Settlement } from '../payments/settle-payment';
 import { Provider } from '../provider';
 import { badRequest } from '../refusal';
@@ -28,6 +29,13 @@ export function controlRoutes(server: FastifyInstance, provider: Provider): void
       'failed',
     ]);
     return settlePayment(provider, request.params.id, outcome).payment;
+  });
+
+  server.post<ById>('/payments/:id/dispute', (request) => {
+    const body = fieldsOf(request.body);
+    const news = wordFrom<DisputeNews>(body, 'news', [...DISPUTE_NEWS]);
+    if (body.id !== undefined && typeof body.id !== 'string') throw badRequest('id: must be a text', { field: 'id' });
+    return disputePayment(provider, request.params.id, news, body.id);
   });
 
   server.post<ById>('/refunds/:id/settle', (request) => {

@@ -1,4 +1,5 @@
 import { OrderRow } from '../orders/order';
+import type { DisputeNews, DisputeRow } from '../payments/dispute-payment';
 import { Payment } from '../payments/payment';
 import { RefundRow } from '../refunds/refund';
 
@@ -7,6 +8,12 @@ export const EVENT_NAMES = [
   'payment.captured',
   'payment.failed',
   'order.paid',
+  'payment.dispute.created',
+  'payment.dispute.action_required',
+  'payment.dispute.under_review',
+  'payment.dispute.won',
+  'payment.dispute.lost',
+  'payment.dispute.closed',
   'refund.created',
   'refund.processed',
   'refund.failed',
@@ -16,4 +23,5 @@ export const EVENT_NAMES = [
 export type ProviderEvent =
   | { name: 'payment.authorized' | 'payment.captured' | 'payment.failed'; payment: Payment }
   | { name: 'order.paid'; payment: Payment; order: OrderRow }
+  | { name: `payment.dispute.${DisputeNews}`; payment: Payment; dispute: DisputeRow }
   | { name: 'refund.created' | 'refund.processed' | 'refund.failed'; payment: Payment; refund: RefundRow };

@@ -19,6 +19,7 @@ function payloadOf(event: ProviderEvent): Record<string, { entity: unknown }> {
   const payment = { entity: event.payment };
   if (event.name === 'order.paid') return { payment, order: { entity: toOrder(event.order) } };
   if ('refund' in event) return { refund: { entity: toRefund(event.refund) }, payment };
+  if ('dispute' in event) return { payment, dispute: { entity: event.dispute } };
   return { payment };
 }
 

@@ -1,0 +1,70 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsISO8601, IsObject, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { DISPUTE_STATUSES, type DisputeStatus } from '../payment/dispute.statuses';
+import { CustomerRef, aCustomer } from './customer-ref';
+import type { EventDefinition, EventName } from './event-map';
+
+/** A customer's bank demands a payment back (chargeback), or has gone on with it. */
+export class PaymentDisputed {
+  /** The client's transaction id (TXN_…). */
+  @IsString()
+  transactionId!: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomerRef)
+  customer!: CustomerRef;
+
+  /** At the payment provider. */
+  @IsString()
+  disputeId!: string;
+
+  @IsInt()
+  @Min(0)
+  amountPaise!: number;
+
+  /** What was taken back. */
+  @IsInt()
+  @Min(0)
+  deductedPaise!: number;
+
+  @IsIn([...DISPUTE_STATUSES])
+  status!: DisputeStatus;
+
+  /** In the provider's words. */
+  @IsOptional()
+  @IsString()
+  reason?: string;
+
+  /** Until then an answer is taken. */
+  @IsOptional()
+  @IsISO8601()
+  respondBy?: string;
+
+  @IsISO8601()
+  changedAt!: string;
+}
+
+export const paymentDisputedExample: PaymentDisputed = {
+  transactionId: 'TXN_1762065000000_k3v9x2',
+  customer: aCustomer,
+  disputeId: 'disp_QdT5v0Bq8w1Xyz',
+  amountPaise: 354_000,
+  deductedPaise: 0,
+  status: 'open',
+  reason: 'Goods or services not received',
+  respondBy: '2026-11-20T18:30:00.000Z',
+  changedAt: '2026-11-10T06:30:00.000Z',
+};
+
+/** Its row of the table of events. */
+export const DISPUTE_EVENTS = {
+  'payment.disputed': {
+    version: 1,
+    meaning: 'A customer’s bank demands a payment back, or has gone on with it or decided.',
+    from: 'payment' as const,
+    to: ['notification'] as const,
+    data: PaymentDisputed,
+    example: paymentDisputedExample,
+  },
+} satisfies Partial<{ [N in EventName]: EventDefinition<N> }>;

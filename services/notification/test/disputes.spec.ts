@@ -1,0 +1,35 @@
+import { adminTransactionPath } from '@udin/contracts';
+import { paymentDisputedExample } from '@udin/contracts/events';
+import { aColleague } from './a-colleague';
+import { Scene } from './a-scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open();
+});
+afterAll(() => scene.close());
+
+describe('a payment that the customer’s bank demands back', () => {
+  it.each([
+    ['open', 'The bank demands ₹3,540 of A demanded back', 1, /^Please answer .* by 21 Nov 2026, 12:00 am IST: /],
+    ['under_review', 'The bank looks at the answer about ₹3,540 of A demanded', 0, /Nothing is to be done/],
+    ['won', 'The dispute about ₹3,540 of A demanded is won', 1, /stays here/],
+    ['lost', 'The dispute about ₹3,540 of A demanded is lost', 1, /^₹3,540 was taken back/],
+    ['closed', 'The dispute about ₹3,540 of A demanded is closed', 0, /Nothing was taken/],
+  ] as const)('[X-18] and is %s is told to whoever may refund', async (status, title, mails, says) => {
+    const [lead, accountant] = [await aColleague(scene, 'lead'), await aColleague(scene, 'accountant')];
+    const customer = { ...scene.aCustomer(), firstName: 'A', lastName: 'demanded' };
+    const deductedPaise = status === 'lost' ? 354_000 : 0;
+    const disputed = { ...paymentDisputedExample, customer, status, deductedPaise };
+    await scene.settled(await scene.events.tell('payment.disputed', disputed, { times: 2 }), 'tell-dispute');
+    const link = adminTransactionPath(disputed.transactionId);
+    const notices = await scene.noticesOf(lead);
+    expect(notices.map(({ title, link, text }) => ({ title, link, text }))).toEqual([
+      { title, link, text: expect.stringMatching(says) },
+    ]);
+    const sent = scene.mailsTo(lead.email);
+    expect(sent.map(({ subject }) => subject)).toEqual(mails ? [title] : []);
+    for (const { text } of sent) expect(text).toContain('Reason: Goods or services not received');
+    expect([await scene.noticesOf(accountant), scene.mailsTo(customer.email)]).toEqual([[], []]);
+  });
+});

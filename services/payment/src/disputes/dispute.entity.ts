@@ -1,0 +1,44 @@
+import type { DisputeStatus } from '@udin/contracts';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Transaction } from '../ledger/transaction.entity';
+
+/** A customer's bank demands a payment back. It goes with the books of its order. */
+@Entity('disputes')
+export class Dispute {
+  /** The provider's. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'disputes_pkey' })
+  id!: string;
+
+  @Index('disputes_of_transaction')
+  @Column('uuid')
+  transactionId!: string;
+
+  @ManyToOne(() => Transaction, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'transaction_id', foreignKeyConstraintName: 'disputes_transaction_id_fkey' })
+  transaction?: Relation<Transaction>;
+
+  @Column('text')
+  paymentId!: string;
+
+  @Column('integer')
+  amountPaise!: number;
+
+  @Column('integer')
+  deductedPaise!: number;
+
+  @Column('text')
+  status!: DisputeStatus;
+
+  @Column('text')
+  phase!: string;
+
+  @Column('text', { nullable: true })
+  reason!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  respondBy!: Date | null;
+
+  /** When the provider said what stands here: its messages come in any order. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  saidAt!: Date;
+}
