@@ -26,13 +26,18 @@ const FORMS = eitherOf(
 const PAGES =
   /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|use-last-page|use-list-top)|lib[\\/]keep-page-of)\.tsx?$/;
 
-const contracts = path.resolve(import.meta.dirname, '../libs/contracts/src');
+const libs = path.resolve(import.meta.dirname, '../libs');
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), componentStyles(), pdfAssets(), preloadFonts(), pageWeight(PAGE_BUDGETS), precompress()],
   // Only the contract files without decorators: the validators stay on the server.
-  resolve: { alias: [{ find: /^@udin\/contracts\/(.+)$/, replacement: `${contracts}/$1` }] },
+  resolve: {
+    alias: [
+      { find: /^@udin\/contracts\/(.+)$/, replacement: `${libs}/contracts/src/$1` },
+      { find: '@udin/office-cipher', replacement: `${libs}/office-cipher/src/index.ts` },
+    ],
+  },
   worker: { format: 'es' },
   build: {
     outDir: '../dist/frontend',

@@ -1,6 +1,6 @@
+import { type KeyStream, openWorkbook } from '@udin/office-cipher';
 import { damaged } from '../refusal';
 import type { FileFlag } from '../verdict';
-import { type KeyStream, openWorkbook } from './encryption/workbook-key-stream';
 import { judgeRecord } from './excel-links';
 import { type ExcelRecord, isBeginning, recordsFrom } from './excel-records';
 

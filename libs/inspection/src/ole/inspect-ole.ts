@@ -2,7 +2,7 @@ import type { FileBytes } from '../bytes/file-bytes';
 import { Refusal, notReally } from '../refusal';
 import type { FileFlag } from '../verdict';
 import { CompoundFile, type OleEntry } from './compound-file';
-import { inspectEncryptedPackage } from './encryption/inspect-encrypted-package';
+import { inspectEncryptedPackage } from './inspect-encrypted-package';
 import { inspectExcelStream } from './excel-stream';
 import { flagsOfMacroProjects } from './macro-projects';
 import { inspectWordStream } from './word-stream';

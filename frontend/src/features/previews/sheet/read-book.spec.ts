@@ -136,7 +136,17 @@ describe('a workbook', () => {
     expect([header!.length > 3, first!.length > 3]).toEqual([true, true]);
   });
 
-  it.each(['stock-password.xlsx', 'stock-password.xls'])('[PRV-1] says that it needs a password: %s', (name) => {
-    expect(() => ReadBook.from(fixture(name))).toThrow('It is protected by a password.');
+  it.each(['stock-password.xlsx', 'stock-password.xls'])('[PRV-1] says that it needs a password: %s', async (name) => {
+    await expect(ReadBook.open(fixture(name))).rejects.toThrow('It is protected by a password.');
+  });
+
+  it('[PRV-1] that Excel opens with its own password, without asking, is shown as it was before', async () => {
+    const [open, locked] = ['stock-register.xlsx', 'stock-default-password.xlsx'].map(fixture);
+    expect(textsOf(await ReadBook.open(locked!))).toEqual(textsOf(ReadBook.from(open!)));
+  });
+
+  it('[PRV-1] of the years before 2007 that Excel opens with its own password is shown', async () => {
+    const book = await ReadBook.open(fixture('default-password.xls'));
+    expect(textsOf(book)).toEqual([['test cell value']]);
   });
 });

@@ -1,5 +1,5 @@
 import { read } from '@e965/xlsx';
-import { NEEDS_PASSWORD, NOT_READABLE, PreviewFailure, TOO_LARGE } from '../preview-failure';
+import { NEEDS_PASSWORD, NOT_LOADED, NOT_READABLE, PreviewFailure, reasonOf, TOO_LARGE } from '../preview-failure';
 import { unpackedSize } from '../unpacked-size';
 import { type Drawings, drawingsOf } from './drawings-of';
 import { ReadableSheet } from './readable-sheet';
@@ -16,6 +16,21 @@ export class ReadBook {
     private readonly hiddenSheets: number,
     private readonly drawings: Drawings,
   ) {}
+
+  /** Like `from`, and also what Excel opens with its own password, without asking; few files need the ciphers. */
+  static async open(bytes: Uint8Array): Promise<ReadBook> {
+    try {
+      return ReadBook.from(bytes);
+    } catch (error) {
+      if (reasonOf(error) !== NEEDS_PASSWORD) throw error;
+      const { withoutDefaultPassword } = await import('./without-default-password').catch(() => {
+        throw new PreviewFailure(NOT_LOADED);
+      });
+      const plain = withoutDefaultPassword(bytes);
+      if (!plain) throw error;
+      return ReadBook.from(plain);
+    }
+  }
 
   /** Throws PreviewFailure when the reason can be told, otherwise whatever the library throws. */
   static from(bytes: Uint8Array): ReadBook {

@@ -7,13 +7,13 @@ export type SheetQuestion = { open: Uint8Array } | { window: SheetWindow };
 
 let book: ReadBook | undefined;
 
-self.onmessage = ({ data }: MessageEvent<SheetQuestion>) => self.postMessage(answer(data));
+self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => self.postMessage(await answer(data));
 // The script is here: from now on time counts.
 self.postMessage({ value: 'ready' });
 
-function answer(question: SheetQuestion): ThreadAnswer<BookSummary | ShownRow[]> {
+async function answer(question: SheetQuestion): Promise<ThreadAnswer<BookSummary | ShownRow[]>> {
   try {
-    if ('open' in question) book = ReadBook.from(question.open);
+    if ('open' in question) book = await ReadBook.open(question.open);
     if (!book) throw new PreviewFailure(NOT_READABLE);
     return { value: 'open' in question ? book.summary : book.cells(question.window) };
   } catch (error) {

@@ -1,11 +1,10 @@
-import { DescriptorBytes } from '../../bytes/descriptor-bytes';
-import { spool } from '../../bytes/spool';
-import { inspectOoxml } from '../../office/inspect-ooxml';
-import type { FileFlag } from '../../verdict';
-import type { CompoundFile, OleEntry } from '../compound-file';
-import { openPackage, type PackageCipher } from './package-cipher';
+import { openPackage, type PackageCipher, PIECE } from '@udin/office-cipher';
+import { DescriptorBytes } from '../bytes/descriptor-bytes';
+import { spool } from '../bytes/spool';
+import { inspectOoxml } from '../office/inspect-ooxml';
+import type { FileFlag } from '../verdict';
+import type { CompoundFile, OleEntry } from './compound-file';
 
-const PIECE = 4_096;
 const LENGTH = 8;
 const MAX_DESCRIPTION = 64 * 1024;
 
@@ -34,8 +33,12 @@ async function* plainPieces(file: CompoundFile, data: OleEntry, cipher: PackageC
     for (; kept.length >= PIECE && left > 0; kept = kept.subarray(PIECE)) {
       const plain = cipher(kept.subarray(0, PIECE), index++).subarray(0, left);
       left -= plain.length;
-      yield plain;
+      yield bufferOf(plain);
     }
   }
-  if (left > 0) yield cipher(kept.subarray(0, kept.length & ~15), index).subarray(0, left);
+  if (left > 0) yield bufferOf(cipher(kept.subarray(0, kept.length & ~15), index).subarray(0, left));
+}
+
+function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer as ArrayBuffer, byteOffset, length);
 }
