@@ -1,6 +1,8 @@
 import { type HElement, parseAsync, renderDocument } from 'docx-preview';
 import { PreviewFailure, NEEDS_PASSWORD, TOO_LARGE } from '../preview-failure';
 import { unpackedSize } from '../unpacked-size';
+import { numberLists, type ReadWord } from './lists/number-lists';
+import { plainSymbols } from './lists/plain-symbols';
 import { type Child, Markup, MarkupText, StyleText } from './markup';
 import { parseDeclarations } from './parse-declarations';
 
@@ -20,10 +22,16 @@ export async function renderWord(bytes: Uint8Array): Promise<string> {
     ignoreFonts: true,
     ignoreLastRenderedPageBreak: false,
     renderAltChunks: false,
+    // Of lists the library reads less than Word does.
+    keepOrigin: true,
     // The library's own one makes elements of a page, which a thread does not have.
     h: (element: HElement | Node | string) => build(element) as unknown as Node,
   };
-  const html = (await renderDocument(await parseAsync(bytes, options), options)).join('');
+  const word = (await parseAsync(bytes, options)) as ReadWord;
+  numberLists(word);
+  for (const part of [word.documentPart.body, ...word.parts.flatMap(({ rootElement }) => rootElement ?? [])])
+    plainSymbols(part);
+  const html = (await renderDocument(word, options)).join('');
   if (html.length > MAX_MARKUP) throw new PreviewFailure(TOO_LARGE);
   return html;
 }

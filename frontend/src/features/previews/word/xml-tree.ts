@@ -19,6 +19,14 @@ export function childOf(node: Node, name: string): Element | undefined {
   return undefined;
 }
 
+export function childrenOf(node: Node, name: string): Element[] {
+  const found: Element[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (isElement(child) && child.localName === name) found.push(child);
+  }
+  return found;
+}
+
 export function closest(node: Node, names: readonly string[]): Element | undefined {
   for (let parent = node.parentNode; parent; parent = parent.parentNode) {
     if (isElement(parent) && names.includes(parent.localName!)) return parent;

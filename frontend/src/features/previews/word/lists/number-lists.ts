@@ -1,0 +1,32 @@
+import type { Document } from '@xmldom/xmldom';
+import type { ModelElement } from '../model';
+import { ListCounters } from './list-counters';
+import { ListLevels } from './list-levels';
+import { type LevelLook, ParagraphNumbers } from './number-paragraphs';
+import { ParagraphStyles } from './paragraph-styles';
+
+/** A Word file as the library has read it, with the XML of its parts. */
+export interface ReadWord {
+  documentPart: { body: ModelElement };
+  numberingPart?: { _xmlDocument: Document; domNumberings: LevelLook[] };
+  stylesPart?: { _xmlDocument: Document };
+  footnotesPart?: { notes: ModelElement[] };
+  endnotesPart?: { notes: ModelElement[] };
+  parts: { rootElement?: ModelElement }[];
+}
+
+/** Writes the marks of all lists into the text. */
+export function numberLists({ numberingPart, stylesPart, documentPart, ...word }: ReadWord): void {
+  if (!numberingPart) return;
+  const styles = new ParagraphStyles(stylesPart?._xmlDocument);
+  const levels = new ListLevels(numberingPart._xmlDocument, (style) => styles.numbering(style)?.list);
+  const numbers = new ParagraphNumbers(levels, styles, numberingPart.domNumberings);
+  numbers.number(documentPart.body);
+  // Each header and footer counts for itself; notes count on from one to the next.
+  for (const { rootElement } of word.parts) if (rootElement) numbers.number(rootElement);
+  for (const part of [word.footnotesPart, word.endnotesPart]) {
+    const counters = new ListCounters();
+    for (const note of part?.notes ?? []) numbers.number(note, counters);
+  }
+  numberingPart.domNumberings = numbers.used;
+}
