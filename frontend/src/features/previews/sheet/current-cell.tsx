@@ -11,7 +11,7 @@ interface CurrentCellProps {
 
 /** The whole text of the chosen cell, which its frame may cut, and its formula. */
 export function CurrentCell({ summary, current, seen }: CurrentCellProps) {
-  const row = seen?.shown[current.row - seen.top];
+  const row = seen?.shown.find(({ place }) => place === current.row);
   const cell = row?.cells.find(({ place }) => place === current.column);
   const name = row && `${columnName(summary.columns[current.column] ?? 0)}${row.number}`;
   return (

@@ -5,7 +5,7 @@ import { aWorkbook } from '../../../testing/a-workbook';
 import { ReadBook } from './read-book';
 import type { SheetWindow } from './sheet-book';
 
-const ALL = { sheet: 0, top: 0, left: 0, rows: 50, columns: 30 };
+const ALL = { sheet: 0, top: 0, left: 0, rows: 50, columns: 30, frozenRows: 0, frozenColumns: 0 };
 const textsOf = (book: ReadBook, window: Partial<SheetWindow> = {}) =>
   book.cells({ ...ALL, ...window }).map(({ cells }) => cells.map(({ text }) => text));
 const row = (...cells: string[]) => `<sheetData><row r="1">${cells.join('')}</row></sheetData>`;
@@ -105,6 +105,7 @@ describe('a workbook', () => {
     expect(corner).toHaveLength(16);
     expect(corner.at(-1)).toEqual({
       number: 1_048_576,
+      place: 1_048_575,
       cells: [expect.objectContaining({ text: '7', place: 16_383 })],
     });
   });

@@ -2,6 +2,8 @@ import { read } from '@e965/xlsx';
 import { NEEDS_PASSWORD, NOT_LOADED, NOT_READABLE, PreviewFailure, reasonOf, TOO_LARGE } from '../preview-failure';
 import { unpackedSize } from '../unpacked-size';
 import { type Drawings, drawingsOf } from './drawings-of';
+import { frozenPanes } from './frozen-panes';
+import { NOTHING_FROZEN } from './panes-of-records';
 import { ReadableSheet } from './readable-sheet';
 import type { BookSummary, SheetWindow, ShownRow } from './sheet-book';
 import { lacksTexts, withTidyTexts } from './tidy-texts';
@@ -39,9 +41,11 @@ export class ReadBook {
     // Of a workbook that names none of its sheets the library makes an empty one.
     if (book.SheetNames.length === 0) throw new PreviewFailure(NOT_READABLE);
     const is1904 = book.Workbook?.WBProps?.date1904 ?? false;
-    const shown = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
-    const sheets = shown.map((name) => new ReadableSheet(name, book.Sheets[name] ?? {}, is1904));
-    return new ReadBook(sheets, book.SheetNames.length - shown.length, drawingsOf(bytes));
+    const panes = frozenPanes(book, bytes);
+    const sheets = book.SheetNames.map((name, at) => ({ name, pane: panes[at] ?? NOTHING_FROZEN, at }))
+      .filter(({ at }) => !book.Workbook?.Sheets?.[at]?.Hidden)
+      .map(({ name, pane }) => new ReadableSheet(name, book.Sheets[name] ?? {}, { is1904, pane }));
+    return new ReadBook(sheets, book.SheetNames.length - sheets.length, drawingsOf(bytes));
   }
 
   get summary(): BookSummary {
@@ -57,7 +61,14 @@ export class ReadBook {
 function readCells(bytes: Uint8Array) {
   try {
     // Texts of the cells are made when they are seen, from value and format.
-    const options = { cellText: false, cellHTML: false, cellNF: true, cellFormula: true, cellStyles: true };
+    const options = {
+      cellText: false,
+      cellHTML: false,
+      cellNF: true,
+      cellFormula: true,
+      cellStyles: true,
+      bookFiles: true,
+    };
     const book = read(bytes, { type: 'array', dense: true, ...options });
     const tidy = lacksTexts(book) ? withTidyTexts(bytes) : undefined;
     return tidy ? read(tidy, { type: 'array', dense: true, ...options }) : book;

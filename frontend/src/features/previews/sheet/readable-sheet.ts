@@ -1,4 +1,6 @@
 import type { CellObject, Range, WorkSheet } from '@e965/xlsx';
+import type { Pane } from './panes-of-records';
+import { placesSeen } from './places-seen';
 import type { SheetSummary, SheetWindow, ShownCell, ShownRow } from './sheet-book';
 import { shownColumns } from './sheet-columns';
 import { SheetRows } from './sheet-rows';
@@ -16,7 +18,7 @@ export class ReadableSheet {
   constructor(
     name: string,
     private readonly sheet: WorkSheet,
-    private readonly is1904: boolean,
+    private readonly options: { is1904: boolean; pane: Pane },
   ) {
     this.data = (sheet['!data'] as Cells[] | undefined) ?? [];
     this.rows = new SheetRows(sheet, this.data.length);
@@ -24,16 +26,28 @@ export class ReadableSheet {
     const shown = shownColumns(sheet, width);
     const { count: rows, hiddenCount: hiddenRows } = this.rows;
     const isChart = sheet['!type'] === 'chart';
-    this.summary = { name, isChart, rows, ...shown, hiddenRows, hiddenColumns: width - shown.columns.length };
+    const frozenRows = this.rows.before(options.pane.rows);
+    const frozenColumns = shown.columns.filter((column) => column < options.pane.columns).length;
+    const frozen = { frozenRows, frozenColumns };
+    this.summary = {
+      name,
+      isChart,
+      rows,
+      ...shown,
+      ...frozen,
+      hiddenRows,
+      hiddenColumns: width - shown.columns.length,
+    };
   }
 
-  cells({ top, left, rows, columns }: Omit<SheetWindow, 'sheet'>): ShownRow[] {
-    const places = Array.from({ length: columns }, (_, at) => left + at).filter((at) => at in this.summary.columns);
-    const until = Math.min(top + rows, this.summary.rows);
-    return Array.from({ length: Math.max(0, until - top) }, (_, at) => this.row(this.rows.at(top + at), places));
+  cells(window: Omit<SheetWindow, 'sheet'>): ShownRow[] {
+    const columns = placesSeen(window.frozenColumns, window.left, window.columns, this.summary.columns.length);
+    const rows = placesSeen(window.frozenRows, window.top, window.rows, this.summary.rows);
+    return rows.map((place) => this.row(place, columns));
   }
 
-  private row(row: number, places: number[]): ShownRow {
+  private row(rowPlace: number, places: number[]): ShownRow {
+    const row = this.rows.at(rowPlace);
     const merged = (this.sheet['!merges'] ?? []).filter(({ s, e }) => s.r <= row && row <= e.r);
     const cells: ShownCell[] = [];
     for (let at = 0; at < places.length; at++) {
@@ -46,14 +60,14 @@ export class ReadableSheet {
       if (cell && (!range || range.s.r === row)) cells.push(this.shown(cell, { row, place, span }, places.slice(at)));
       at += span - 1;
     }
-    return { number: row + 1, cells };
+    return { number: row + 1, place: rowPlace, cells };
   }
 
   private shown(cell: CellObject, { row, place, span }: { row: number; place: number; span: number }, rest: number[]) {
     const formula = cell.f === undefined ? undefined : `=${cell.f}`;
     if (formula && (cell.t === 'z' || cell.v === undefined))
       return { place, span, text: formula, align: 'start', formula, isUncomputed: true } satisfies ShownCell;
-    const text = shownValue(cell, this.is1904);
+    const text = shownValue(cell, this.options.is1904);
     const align = cell.t === 'n' ? 'end' : cell.t === 's' ? 'start' : 'center';
     const covers = align === 'start' && span === 1 ? this.runsOver(row, rest) : span;
     return { place, span: covers, text, align, ...(formula && { formula }) } satisfies ShownCell;
@@ -61,7 +75,9 @@ export class ReadableSheet {
 
   /** A text that is longer than its cell runs on over the empty ones beside it. */
   private runsOver(row: number, rest: number[]): number {
-    const next = rest.findIndex((place, at) => at > 0 && this.cell(row, this.summary.columns[place]!));
+    const next = rest.findIndex(
+      (place, at) => at > 0 && (place !== rest[at - 1]! + 1 || this.cell(row, this.summary.columns[place]!)),
+    );
     return next < 0 ? rest.length : next;
   }
 

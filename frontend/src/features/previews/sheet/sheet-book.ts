@@ -18,6 +18,9 @@ export interface SheetSummary {
   columns: number[];
   /** Pixels, one for each of `columns`. */
   widths: number[];
+  /** Of those that are shown, how many stay in sight while the rest is scrolled. */
+  frozenRows: number;
+  frozenColumns: number;
   hiddenRows: number;
   hiddenColumns: number;
 }
@@ -29,18 +32,23 @@ export interface SheetWindow {
   left: number;
   rows: number;
   columns: number;
+  /** Before the first row and column, these are seen too. */
+  frozenRows: number;
+  frozenColumns: number;
 }
 
 export interface ShownRow {
   /** As the sheet calls it, from one. */
   number: number;
+  /** Among the rows that are shown. */
+  place: number;
   cells: ShownCell[];
 }
 
 export interface ShownCell {
   /** Place among the columns that are shown. */
   place: number;
-  /** How many columns it covers: merged, or a text that runs on over empty cells. */
+  /** How many of the columns that are seen it covers: merged, or a text that runs on over empty cells. */
   span: number;
   text: string;
   align: 'start' | 'end' | 'center';

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { type CellPlace, movedBy } from './cell-keys';
 import { CurrentCell } from './current-cell';
+import { placesSeen } from './places-seen';
 import type { Book } from './sheet-book';
 import classes from './sheet-grid.module.css';
 import { SheetLayout } from './sheet-layout';
@@ -24,19 +25,22 @@ export function SheetGrid({ book, sheet, onError }: SheetGridProps) {
   const currentId = useId();
   const { ref: measure, width, height } = useElementSize();
   const frame = useRef<HTMLDivElement>(null);
-  const [{ top, left }, setScrolled] = useState({ top: 0, left: 0 });
+  const [scrolled, setScrolled] = useState({ top: 0, left: 0 });
   const [current, setCurrent] = useState<CellPlace>({ row: 0, column: 0 });
   const layout = useMemo(() => {
     const size = width > 0 && height > 0 ? { width, height } : FIRST_GUESS;
-    return new SheetLayout(summary.rows, summary.widths, size);
+    const frozen = { rows: summary.frozenRows, columns: summary.frozenColumns };
+    return new SheetLayout(summary.rows, summary.widths, size, frozen);
   }, [summary, width, height]);
-  const columns = layout.columnsSeen(left);
-  const seen = useSheetWindow(book, { sheet, top, left, rows: layout.rowsSeen, columns }, onError);
-  const places = Array.from({ length: seen?.columns ?? 0 }, (_, at) => seen!.left + at);
+  const { frozenRows, frozenColumns } = layout;
+  const [top, left] = [layout.topAt(scrolled.top), layout.leftAt(scrolled.left)];
+  const rest = { top, left, rows: layout.rowsSeen, columns: layout.columnsSeen(left) };
+  const seen = useSheetWindow(book, { sheet, ...rest, frozenRows, frozenColumns }, onError);
+  const places = seen ? placesSeen(seen.frozenColumns, seen.left, seen.columns, summary.columns.length) : [];
 
   const onScroll = () => {
     const { scrollTop, scrollLeft } = frame.current!;
-    setScrolled({ top: layout.topAt(scrollTop), left: layout.leftAt(scrollLeft) });
+    setScrolled({ top: scrollTop, left: scrollLeft });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const bounds = { rows: summary.rows, columns: summary.columns.length, page: layout.rowsSeen };
@@ -68,17 +72,23 @@ export function SheetGrid({ book, sheet, onError }: SheetGridProps) {
       >
         <div role="presentation" style={layout.space}>
           <div role="presentation" className={classes.window} style={layout.frame}>
-            <ColumnNames summary={summary} widths={layout.widths} places={places} />
-            {seen?.shown.map((row, at) => (
+            <ColumnNames
+              summary={summary}
+              widths={layout.widths}
+              places={places}
+              lastFrozen={(seen?.frozenColumns ?? 0) - 1}
+            />
+            {seen?.shown.map((row) => (
               <SheetRow
                 key={row.number}
                 row={row}
-                at={seen.top + at}
                 widths={layout.widths}
                 places={places}
-                current={seen.top + at === current.row ? current.column : undefined}
+                lastFrozen={seen.frozenColumns - 1}
+                isLastFrozen={row.place === seen.frozenRows - 1}
+                current={row.place === current.row ? current.column : undefined}
                 currentId={currentId}
-                onChoose={(column) => setCurrent({ row: seen.top + at, column })}
+                onChoose={(column) => setCurrent({ row: row.place, column })}
               />
             ))}
           </div>

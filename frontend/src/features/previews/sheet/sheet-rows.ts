@@ -20,6 +20,12 @@ export class SheetRows {
     return this.hidden.length;
   }
 
+  /** How many of the rows before this one are shown. */
+  before(row: number): number {
+    const reached = this.hidden.findIndex((hidden) => hidden >= row);
+    return Math.min(this.count, row - (reached < 0 ? this.hidden.length : reached));
+  }
+
   /** The row (from zero) at a place among those that are shown. */
   at(place: number): number {
     let low = 0;

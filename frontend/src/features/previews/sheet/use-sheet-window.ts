@@ -8,9 +8,10 @@ export interface SeenRows extends SheetWindow {
 /** The cells of what is seen. While they are read only the newest wish is remembered, however fast somebody scrolls. */
 export function useSheetWindow(
   book: Book,
-  { sheet, top, left, rows, columns }: SheetWindow,
+  window: SheetWindow,
   onError: (error: unknown) => void,
 ): SeenRows | undefined {
+  const { sheet, top, left, rows, columns, frozenRows, frozenColumns } = window;
   const [seen, setSeen] = useState<SeenRows>();
   const wanted = useRef<SheetWindow>(undefined);
   const isReading = useRef(false);
@@ -29,9 +30,9 @@ export function useSheetWindow(
         isReading.current = false;
       }
     };
-    wanted.current = { sheet, top, left, rows, columns };
+    wanted.current = { sheet, top, left, rows, columns, frozenRows, frozenColumns };
     void read();
     // oxlint-disable-next-line react/exhaustive-deps -- a new callback does not mean a new window
-  }, [book, sheet, top, left, rows, columns]);
+  }, [book, sheet, top, left, rows, columns, frozenRows, frozenColumns]);
   return seen;
 }
