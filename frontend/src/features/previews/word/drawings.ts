@@ -1,5 +1,5 @@
 import type { Document, Element, Node } from '@xmldom/xmldom';
-import { isUnseen, pictureFor, picturesOf } from './drawn-pictures';
+import { isUnseen, partOf, pictureFor, picturesOf } from './drawn-pictures';
 import { attribute, childOf, closest, element, unwrap, within } from './xml-tree';
 
 /** Most parts hold no drawing. */
@@ -68,7 +68,7 @@ function paragraphs(parsed: Document, lines: string[]): Element[] {
 function replaceByPictures(parsed: Document, drawing: Element, hadText: boolean): void {
   const pictures = picturesOf(drawing);
   if (pictures.length === 0 && !hadText && !isUnseen(drawing)) return;
-  if (isUnseen(drawing) && pictures.length === 0) pictures.push({});
+  if (isUnseen(drawing) && pictures.length === 0) pictures.push({ id: partOf(drawing) });
   for (const picture of pictures) drawing.parentNode!.insertBefore(pictureFor(parsed, picture), drawing);
   drawing.parentNode!.removeChild(drawing);
 }

@@ -38,6 +38,11 @@ export function isUnseen(drawing: Element): boolean {
   return drawing.localName === 'object' || within(drawing, ['chart', 'relIds']).length > 0;
 }
 
+/** Where the texts of a chart or a diagram are kept. */
+export function partOf(drawing: Element): string | undefined {
+  return attribute(within(drawing, ['chart'])[0], 'id') ?? attribute(within(drawing, ['relIds'])[0], 'dm');
+}
+
 export function pictureFor(parsed: Document, { id, width, height }: DrawnPicture): Element {
   const size = width && height ? [element(parsed, 'ext', { cx: Math.round(width), cy: Math.round(height) })] : [];
   const picture = element(

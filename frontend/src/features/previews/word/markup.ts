@@ -3,7 +3,7 @@ import { pictureOf } from './picture';
 
 /** Of a page of text: no form, no frame, no script. Others become a <span>. */
 const TAGS = new Set(
-  'div section article header footer p span table colgroup col tr td br sup sub ol ul li ins del'.split(' '),
+  'div section article header footer p span table colgroup col tr th td br sup sub ol ul li ins del'.split(' '),
 );
 /** Shapes of a drawing, and formulas. */
 const SHAPES = new Set('svg g rect ellipse circle line path polyline polygon text'.split(' '));

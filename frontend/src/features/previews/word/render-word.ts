@@ -1,10 +1,14 @@
 import { type HElement, parseAsync, renderDocument } from 'docx-preview';
 import { PreviewFailure, NEEDS_PASSWORD, TOO_LARGE } from '../preview-failure';
 import { unpackedSize } from '../unpacked-size';
-import { numberLists, type ReadWord } from './lists/number-lists';
+import { DrawnTexts } from './drawn-texts';
+import { numberLists } from './lists/number-lists';
 import { plainSymbols } from './lists/plain-symbols';
 import { type Child, Markup, MarkupText, StyleText } from './markup';
+import { PageNumbers } from './page-numbers';
 import { parseDeclarations } from './parse-declarations';
+import type { ReadWord } from './read-word';
+import { sectionsOf } from './sections-of';
 
 /** Bytes of unpacked parts. */
 const MAX_UNPACKED = 200_000_000;
@@ -24,28 +28,44 @@ export async function renderWord(bytes: Uint8Array): Promise<string> {
     renderAltChunks: false,
     // Of lists the library reads less than Word does.
     keepOrigin: true,
-    // The library's own one makes elements of a page, which a thread does not have.
-    h: (element: HElement | Node | string) => build(element) as unknown as Node,
   };
   const word = (await parseAsync(bytes, options)) as ReadWord;
-  numberLists(word);
-  for (const part of [word.documentPart.body, ...word.parts.flatMap(({ rootElement }) => rootElement ?? [])])
-    plainSymbols(part);
-  const html = (await renderDocument(word, options)).join('');
+  await complete(word);
+  const pages = new PageNumbers(sectionsOf(word.documentPart.body), word.extendedPropsPart?.props?.pages ?? 0);
+  // The library's own one makes elements of a page, which a thread does not have.
+  const h = (element: HElement | Node | string) => build(element, pages) as unknown as Node;
+  const html = pages.finish((await renderDocument(word, { ...options, h })).join(''));
   if (html.length > MAX_MARKUP) throw new PreviewFailure(TOO_LARGE);
   return html;
 }
 
-function build(element: HElement | Node | string | Child): Child {
-  if (typeof element === 'string') return new MarkupText(element);
+/** Adds what the library passes over. */
+async function complete(word: ReadWord): Promise<void> {
+  const texts = new DrawnTexts(async (part, id) => {
+    const path = word.getPathById(part, id);
+    return path ? word._package.load(path) : undefined;
+  });
+  numberLists(word);
+  plainSymbols(word.documentPart.body);
+  await texts.show(word.documentPart, word.documentPart.body.children ?? []);
+  for (const part of word.parts) {
+    if (!part.rootElement) continue;
+    plainSymbols(part.rootElement);
+    await texts.show(part, part.rootElement.children ?? []);
+  }
+}
+
+function build(element: HElement | Node | string | Child, pages: PageNumbers): Child {
+  if (typeof element === 'string') return new MarkupText(pages.inPage(element));
   if (element instanceof Markup || element instanceof MarkupText) return element;
   const { tagName, className, style, children = [], ns: _ns, ...properties } = element as HElement;
-  const markup = new Markup(tagName);
+  if (tagName === 'section') pages.beginPage();
+  const markup = new Markup(tagName === 'td' && className === 'name' ? 'th' : tagName);
   markup.className = className ?? '';
   markup.style = typeof style === 'string' ? parseDeclarations(style) : { ...style };
   for (const [name, value] of Object.entries(properties))
     if (value !== undefined) Object.assign(markup, { [name]: value as unknown });
   const isStyle = tagName === 'style';
-  for (const child of children) markup.appendChild(isStyle ? new StyleText(String(child)) : build(child));
+  for (const child of children) markup.appendChild(isStyle ? new StyleText(String(child)) : build(child, pages));
   return markup;
 }

@@ -1,6 +1,7 @@
 import { DOMParser, Element } from '@xmldom/xmldom';
 import { MAY_DRAW, simplifyDrawings } from './drawings';
 import { addExpected, MAY_LACK } from './expected-elements';
+import { MAY_HOLD_FIELDS, markPageFields } from './fields';
 import { unwrap, within } from './xml-tree';
 
 /**
@@ -31,6 +32,7 @@ const WRAPS_TEXT = new RegExp(`<(\\w+:)?(${WRAPPERS.join('|')})[\\s>]`);
 class XmlParser {
   parseFromString(xml: string, type: string) {
     const parsed = new DOMParser({ onError: stopAtFatal }).parseFromString(xml, type);
+    if (MAY_HOLD_FIELDS.test(xml)) markPageFields(parsed);
     if (WRAPS_TEXT.test(xml)) for (const wrapper of within(parsed, WRAPPERS)) unwrap(wrapper);
     if (MAY_DRAW.test(xml)) simplifyDrawings(parsed);
     if (MAY_LACK.test(xml)) addExpected(parsed);

@@ -1,19 +1,8 @@
-import type { Document } from '@xmldom/xmldom';
-import type { ModelElement } from '../model';
+import type { ReadWord } from '../read-word';
 import { ListCounters } from './list-counters';
 import { ListLevels } from './list-levels';
-import { type LevelLook, ParagraphNumbers } from './number-paragraphs';
+import { ParagraphNumbers } from './number-paragraphs';
 import { ParagraphStyles } from './paragraph-styles';
-
-/** A Word file as the library has read it, with the XML of its parts. */
-export interface ReadWord {
-  documentPart: { body: ModelElement };
-  numberingPart?: { _xmlDocument: Document; domNumberings: LevelLook[] };
-  stylesPart?: { _xmlDocument: Document };
-  footnotesPart?: { notes: ModelElement[] };
-  endnotesPart?: { notes: ModelElement[] };
-  parts: { rootElement?: ModelElement }[];
-}
 
 /** Writes the marks of all lists into the text. */
 export function numberLists({ numberingPart, stylesPart, documentPart, ...word }: ReadWord): void {
