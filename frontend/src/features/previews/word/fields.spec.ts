@@ -32,8 +32,11 @@ describe('a field of a Word file', () => {
     const numbering = '<w:pgNumType w:fmt="lowerRoman" w:start="4"/>';
     const reference = '<w:headerReference w:type="default" r:id="rId7"/>';
     const section = `<w:p><w:pPr><w:sectPr>${reference}<w:pgSz w:w="20000" w:h="9000"/>${numbering}</w:sectPr></w:pPr></w:p>`;
-    const file = { header: paragraph(field('PAGE')), body: section + page + paragraph('') };
-    expect(await headersOf(file)).toEqual(['iv', '5']);
+    const file = {
+      header: paragraph(field('PAGE') + run(words('/')) + field('NUMPAGES')),
+      body: section + page + paragraph(''),
+    };
+    expect(await headersOf(file)).toEqual(['iv/2', '5/2']);
   });
 
   it('[PRV-1] that is no page number shows what it showed to its author', async () => {

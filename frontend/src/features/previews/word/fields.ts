@@ -1,13 +1,12 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { PAGE_FIELDS, pageMark } from './page-numbers';
-import { attribute, childOf, childrenOf, element, within } from './xml-tree';
+import { attribute, childOf, element, within } from './xml-tree';
 
 /** Most parts hold no field. */
 export const MAY_HOLD_FIELDS = /<(\w+:)?(fldChar|fldSimple|instrText)[\s/>]/;
 const FIELD_PARTS = ['fldChar', 'instrText'];
 
 interface Field {
-  begin: Element;
   instruction: string;
   hasResult: boolean;
   result: Element[];
@@ -23,35 +22,41 @@ export function markPageFields(parsed: Document): void {
     if (!mark) continue;
     const properties = propertiesOf(within(field, ['r'])[0]);
     while (field.firstChild) field.removeChild(field.firstChild);
-    field.appendChild(runWith(parsed, mark, properties));
+    field.appendChild(element(parsed, 'r', {}, ...properties, words(parsed, mark)));
   }
-  for (const run of within(parsed, ['r'])) splitRun(run);
+  const runs = within(parsed, ['r']);
   const open: Field[] = [];
   // How many of them are at their instruction still: what lies in one is reckoned with, not shown.
   let instructing = 0;
-  for (const run of within(parsed, ['r'])) {
+  for (const part of runs.flatMap(contentOf)) {
     const field = open.at(-1);
-    for (const part of childrenOf(run, 'instrText')) if (field) field.instruction += part.textContent;
-    const kind = attribute(childOf(run, 'fldChar'), 'fldCharType');
+    const kind = part.localName === 'fldChar' ? attribute(part, 'fldCharType') : part.localName;
     if (kind === 'begin') {
-      open.push({ begin: run, instruction: '', hasResult: false, result: [] });
+      open.push({ instruction: '', hasResult: false, result: [] });
       instructing++;
-    } else if (kind === 'separate' && field && !field.hasResult) {
+    } else if (kind === 'instrText' && field) field.instruction += part.textContent;
+    else if (kind === 'separate' && field && !field.hasResult) {
       field.hasResult = true;
       instructing--;
     } else if (kind === 'end' && field) {
       open.pop();
       if (!field.hasResult) instructing--;
-      close(parsed, field, run, instructing === 0);
-    } else if (field?.hasResult) field.result.push(run);
+      close(parsed, field, part, instructing === 0);
+    } else if (field?.hasResult) field.result.push(part);
   }
+  runs.forEach(freeWords);
 }
 
-function close(parsed: Document, { begin, instruction, result }: Field, end: Element, isShown: boolean): void {
+/** Nothing is put between runs: a paragraph may have very many, and each change of their list costs as much. */
+function close(parsed: Document, { instruction, result }: Field, end: Element, isShown: boolean): void {
   const mark = markFor(instruction);
   if (!mark) return;
-  for (const run of result) run.parentNode?.removeChild(run);
-  if (isShown) end.parentNode!.insertBefore(runWith(parsed, mark, propertiesOf(result[0] ?? begin)), end);
+  const run = end.parentNode as Element;
+  const look = propertiesOf(result[0]?.parentNode as Element | undefined);
+  for (const part of result) part.parentNode!.removeChild(part);
+  if (!isShown) return;
+  if (look[0] && !childOf(run, 'rPr')) run.insertBefore(look[0], run.firstChild);
+  run.insertBefore(words(parsed, mark), end);
 }
 
 function markFor(instruction: string): string | undefined {
@@ -59,27 +64,21 @@ function markFor(instruction: string): string | undefined {
   return PAGE_FIELDS.includes(name.toUpperCase()) ? pageMark(name.toUpperCase(), format) : undefined;
 }
 
-/** The library hides a run that holds a part of a field, and with it the words that some programs write beside. */
-function splitRun(run: Element): void {
-  const isPart = (child: Element) => FIELD_PARTS.includes(child.localName!);
-  const content = [...run.childNodes].filter((node) => node.nodeType === 1) as Element[];
-  const rest = content.filter(({ localName }) => localName !== 'rPr');
-  if (!rest.some(isPart) || rest.length === 1) return;
-  for (const child of rest) {
-    const piece = run.cloneNode(false) as Element;
-    const properties = propertiesOf(run);
-    if (properties) piece.appendChild(properties);
-    piece.appendChild(child);
-    run.parentNode!.insertBefore(piece, run);
-  }
-  run.parentNode!.removeChild(run);
+/** The library hides a run that holds a part of a field, and with it the words that stand beside. */
+function freeWords(run: Element): void {
+  const content = contentOf(run);
+  const parts = content.filter(({ localName }) => FIELD_PARTS.includes(localName!));
+  if (parts.length < content.length) for (const part of parts) run.removeChild(part);
 }
 
-function propertiesOf(run: Element | undefined): Element | undefined {
-  return run && (childOf(run, 'rPr')?.cloneNode(true) as Element | undefined);
+function contentOf(run: Element): Element[] {
+  const elements = [...run.childNodes].filter((node) => node.nodeType === 1) as Element[];
+  return elements.filter(({ localName }) => localName !== 'rPr');
 }
 
-function runWith(parsed: Document, text: string, properties: Element | undefined): Element {
-  const words = element(parsed, 't', {}, parsed.createTextNode(text));
-  return element(parsed, 'r', {}, ...(properties ? [properties] : []), words);
+function propertiesOf(run: Element | undefined): Element[] {
+  const properties = run && childOf(run, 'rPr');
+  return properties ? [properties.cloneNode(true) as Element] : [];
 }
+
+const words = (parsed: Document, text: string): Element => element(parsed, 't', {}, parsed.createTextNode(text));

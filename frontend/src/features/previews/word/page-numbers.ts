@@ -59,16 +59,15 @@ export class PageNumbers {
   /** The text of the page that has begun. The count of all pages is known when they are there: see `finish`. */
   inPage(text: string): string {
     return text.replace(MARK, (mark, field: string, code: string) =>
-      field === MARKS[0] ? this.shown(this.number, code) : mark,
+      field === MARKS[0] ? shown(this.number, code, this.section?.pageNumber?.format) : mark,
     );
   }
 
   finish(html: string): string {
-    return html.replace(MARK, (_, __, code: string) => this.shown(Math.max(this.count, this.pagesOfFile), code));
+    return html.replace(MARK, (_, __, code: string) => shown(Math.max(this.count, this.pagesOfFile), code));
   }
+}
 
-  private shown(number: number, code: string): string {
-    const format = FORMATS[code.charCodeAt(0) - FIRST_FORMAT]?.[1];
-    return numberIn(format ?? this.last?.pageNumber?.format ?? undefined, number);
-  }
+function shown(number: number, code: string, usual?: string | null): string {
+  return numberIn(FORMATS[code.charCodeAt(0) - FIRST_FORMAT]?.[1] ?? usual ?? undefined, number);
 }

@@ -21,8 +21,12 @@ export class ListCounters {
     const begin = isFirst ? list.starts.get(at) : undefined;
     const last = counters.numbers[at];
     counters.numbers[at] = begin ?? (last === undefined ? (list.starts.get(at) ?? level.start) : last + 1);
-    for (let above = 0; above < at; above++)
-      counters.numbers[above] ??= list.starts.get(above) ?? list.levels[above]!.start;
+    for (let above = 0; above < at; above++) {
+      if (counters.numbers[above] !== undefined) continue;
+      // It counts as begun, though no paragraph has shown it.
+      counters.begun.add(`${id}:${above}`);
+      counters.numbers[above] = list.starts.get(above) ?? list.levels[above]!.start;
+    }
     for (let below = at + 1; below < list.levels.length; below++) {
       const restartsAfter = list.levels[below]!.restartsAfter ?? below;
       if (at < restartsAfter) counters.numbers[below] = undefined;

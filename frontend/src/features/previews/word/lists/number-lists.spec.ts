@@ -53,6 +53,11 @@ describe('the marks of lists in a Word file', () => {
     expect(await marks(lists, body)).toEqual(['1.', '2.', '7.', '8.', '9.']);
   });
 
+  it('[PRV-1] count a level that only a deeper one has shown', async () => {
+    const lists = definition(0, [{ text: '%1.' }, { text: '%1.%2' }]) + list(1, 0, startsAt(0, 4));
+    expect(await marks(lists, [1, 0, 1].map((at) => item(inList(1, at))).join(''))).toEqual(['4.1', '5.', '5.1']);
+  });
+
   it('[PRV-1] come from styles, from those they are based on, and from the level that names them', async () => {
     const levels = [{ text: '%1.' }, { text: '%1.%2', more: '<w:pStyle w:val="Clause"/>' }];
     const styles =
