@@ -56,6 +56,7 @@ import { CountKnownDocuments1795430000002 } from './migrations/1795430000002-cou
 import { PairsOfFilters1795430000003 } from './migrations/1795430000003-pairs-of-filters';
 import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seals-and-audit-chain';
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
+import { TellOfUdin1795990000001 } from './migrations/1795990000001-tell-of-udin';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { NoteText } from './desk/queue/note-text.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
@@ -136,6 +137,7 @@ export const schema = serviceSchema({
     DropOldIndexes1795890000001,
     SignerOfSeal1795900000001,
     TellOfRefundRequests1795920000001,
+    TellOfUdin1795990000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

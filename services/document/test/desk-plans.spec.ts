@@ -9,6 +9,8 @@ import { FiguresService } from '../src/desk/figures/figures.service';
 import { DESK_TALLY } from '../src/desk/queue/desk-tally';
 import { QueueService } from '../src/desk/queue/queue.service';
 import { TeamService } from '../src/desk/team/team.service';
+import type { OutboxService } from '@udin/messaging';
+import { UdinDueJob } from '../src/udin/udin-due.job';
 import { UdinListService } from '../src/udin/register/udin-list.service';
 
 const DOCUMENTS = 50_000;
@@ -165,6 +167,20 @@ describe('what is really sent to a table of 50,000 documents of 10,000 customers
       expect(plan.wholeTables).toEqual([]);
       // Each row is counted once more where what is there and what is deleted come together.
       expect(plan.rowsRead).toBeLessThan(2 * MOST_ROWS);
+    }
+  });
+
+  it('the job that tells of missing UDINs reads what it tells of', async () => {
+    await source.query(`UPDATE documents SET signed_at = now() - interval '55 days'
+      WHERE id IN (SELECT id FROM documents WHERE status = 'signed' AND udin IS NULL ORDER BY id LIMIT 3)`);
+    const told: string[] = [];
+    const outbox = { add: async (_: unknown, name: string) => void told.push(name) } as unknown as OutboxService;
+    const plans = await carriedOutPlansOf(source, () => new UdinDueJob(source, outbox, new ClockService()).run());
+    const searches = plans.filter(({ query }) => query.includes('"udin_told_stage" < 2'));
+    expect([told.length, searches.length]).toEqual([3, 5]);
+    for (const { indexes, rowsRead } of searches) {
+      expect(indexes).toContain('documents_to_tell_of_udin');
+      expect(rowsRead).toBeLessThanOrEqual(4);
     }
   });
 });

@@ -35,6 +35,7 @@ import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consu
 import { TellRefundDeclinedConsumer } from './consumers/tell-refund-declined.consumer';
 import { TellRefundFailedConsumer } from './consumers/tell-refund-failed.consumer';
 import { TellRefundConsumer } from './consumers/tell-refund.consumer';
+import { WarnOfUdinConsumer } from './consumers/warn-of-udin.consumer';
 import { WelcomeNewCustomerConsumer } from './consumers/welcome-new-customer.consumer';
 import { RewriteNoteConsumer } from './consumers/rewrite-note.consumer';
 import { WithdrawNoteConsumer } from './consumers/withdraw-note.consumer';
@@ -82,6 +83,7 @@ const CONSUMERS = [
   TellAssigneeConsumer,
   TellSentBackConsumer,
   WarnOfDueTimeConsumer,
+  WarnOfUdinConsumer,
   ForgetNewsOfClosedAccountConsumer,
 ];
 

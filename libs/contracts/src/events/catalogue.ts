@@ -50,6 +50,7 @@ import {
   documentRevokedExample,
   DocumentUdinChanged,
   documentUdinChangedExample,
+  UDIN_EVENTS,
 } from './udin.events';
 import { USER_EVENTS } from './user.catalogue';
 import { WITHDRAWAL_EVENTS } from './withdrawal.events';
@@ -153,6 +154,7 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     data: DocumentUdinChanged,
     example: documentUdinChangedExample,
   },
+  ...UDIN_EVENTS,
   'document.revoked': {
     version: 1,
     meaning: 'A signed document without a UDIN is no longer in force.',

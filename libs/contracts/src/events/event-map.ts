@@ -25,7 +25,7 @@ import type { NoteWithdrawn } from './note-withdrawn.event';
 import type { PaymentCompleted, PaymentFailed, PaymentRefunded, PaymentUploadAwaited } from './payment.events';
 import type { DocumentRefundDeclined, DocumentRefundRequestChanged, PaymentRefundFailed } from './refund.events';
 import type { SessionEnded } from './session-ended.event';
-import type { DocumentRevoked, DocumentUdinChanged } from './udin.events';
+import type { DocumentRevoked, DocumentUdinChanged, DocumentUdinDue } from './udin.events';
 import type { UserChanged } from './user-changed.event';
 import type { UserClosed } from './user-closed.event';
 import type { UserRegistered } from './user-registered.event';
@@ -53,6 +53,7 @@ export interface EventMap {
   'document.signed': DocumentSigned;
   'document.sealed': DocumentSealed;
   'document.udin-changed': DocumentUdinChanged;
+  'document.udin-due': DocumentUdinDue;
   'document.revoked': DocumentRevoked;
   'document.deleted': DocumentDeleted;
   'document.paid-back': DocumentPaidBack;

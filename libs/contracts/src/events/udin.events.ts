@@ -1,4 +1,4 @@
-import { IsIn, IsISO8601, IsOptional, IsString } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsString, IsUUID } from 'class-validator';
 import {
   DOCUMENT_REVOCATION_REASONS,
   type DocumentRevocationReason,
@@ -8,6 +8,7 @@ import {
   type UdinReason,
 } from '../udin/udin.kinds';
 import { AboutDocument, aboutADocument } from './about-document';
+import type { EventDefinition, EventName } from './event-map';
 
 export class DocumentUdinChanged extends AboutDocument {
   @IsIn([...UDIN_CHANGES])
@@ -37,6 +38,26 @@ export const documentUdinChangedExample: DocumentUdinChanged = {
   changedAt: '2026-11-04T06:00:00.000Z',
 };
 
+/** The days in which ICAI gives a number for a signed document are nearly over. */
+export class DocumentUdinDue extends AboutDocument {
+  @IsIn(['soon', 'last-days'])
+  stage!: 'soon' | 'last-days';
+
+  @IsOptional()
+  @IsUUID()
+  signedById?: string;
+
+  @IsISO8601()
+  dueAt!: string;
+}
+
+export const documentUdinDueExample: DocumentUdinDue = {
+  ...aboutADocument,
+  stage: 'soon',
+  signedById: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a99',
+  dueAt: '2027-01-02T10:00:00.000Z',
+};
+
 export class DocumentRevoked extends AboutDocument {
   @IsIn([...DOCUMENT_REVOCATION_REASONS])
   reason!: DocumentRevocationReason;
@@ -50,3 +71,15 @@ export const documentRevokedExample: DocumentRevoked = {
   reason: 'not-valid',
   revokedAt: '2026-11-05T07:30:00.000Z',
 };
+
+/** Its row of the table of events. */
+export const UDIN_EVENTS = {
+  'document.udin-due': {
+    version: 1,
+    meaning: 'The days for the UDIN of a signed document are nearly over, and it has none.',
+    from: 'document' as const,
+    to: ['notification'] as const,
+    data: DocumentUdinDue,
+    example: documentUdinDueExample,
+  },
+} satisfies Partial<{ [N in EventName]: EventDefinition<N> }>;

@@ -42,6 +42,7 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_by_customer', { synchronize: false })
 @Index('documents_by_signature', { synchronize: false })
 @Index('documents_needing_udin', { synchronize: false })
+@Index('documents_to_tell_of_udin', { synchronize: false })
 @Index('documents_of_order', ['transactionId'])
 @Check('documents_flags_known', `"original_flags" <@ ${KNOWN_FLAGS} AND "signed_flags" <@ ${KNOWN_FLAGS}`)
 @Check('documents_signed_has_file', `"status" <> 'signed' OR "signed" IS NOT NULL`)
@@ -165,6 +166,7 @@ export class Document extends SignatureInForce {
     this.signedFlags = flags;
     this.signedSha256 = file.sha256;
     this.signedAt = at;
+    this.udinToldStage = 0;
     this.desk.useUpPreparation();
     if (udin && udin !== this.udin) this.setUdin(udin, latestIssue(udin, { signedAt: at, now: at }));
     this.moveTo('signed', null, at);

@@ -18,6 +18,10 @@ export abstract class SignatureInForce {
   @Column({ type: 'boolean', default: true })
   needsUdin!: boolean;
 
+  /** How often was told that its days are nearly over (`UdinDueJob`). */
+  @Column({ type: 'smallint', default: 0 })
+  udinToldStage!: number;
+
   abstract signedAt: Date | null;
   abstract get isDelivered(): boolean;
   abstract touch(at: Date): void;
@@ -53,6 +57,7 @@ export abstract class SignatureInForce {
   /** @param revokedAt by which moment the number was revoked at ICAI */
   dropUdin(revokedAt: Date, at: Date): void {
     this.udin = null;
+    this.udinToldStage = 0;
     this.udinIssuedAt = null;
     this.revokedAt = revokedAt;
     this.touch(at);

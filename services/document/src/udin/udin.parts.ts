@@ -8,6 +8,7 @@ import { UdinNumberService } from './register/udin-number.service';
 import { UdinLookUpService } from './register/udin-look-up.service';
 import { UdinController } from './udin.controller';
 import { UdinDeskService } from './udin-desk.service';
+import { UdinDueJob } from './udin-due.job';
 import { UdinNeedService } from './udin-need.service';
 import { UdinsController } from './udins.controller';
 import { UdinWorkService } from './udin-work.service';
@@ -27,4 +28,5 @@ export const UDIN_PROVIDERS = [
   DeletedDocumentService,
   UdinNeedService,
   UdinWorkService,
+  UdinDueJob,
 ];

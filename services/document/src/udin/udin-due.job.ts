@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { GENERATION_DAYS } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
+import { Attempts, Every } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DocumentSettings } from '../config';
+import { ClockService } from '../desk/clock.service';
+import { WITHOUT_UDIN } from '../desk/queue/queue-filter';
+import { untilNoneIsFound } from '../desk/until-none-is-found';
+import { lockDocument } from '../documents/lock-document';
+import { toAboutDocument } from '../documents/to-about-document';
+
+const DAY_MS = 86_400_000;
+
+/** As the index documents_to_tell_of_udin has it. When the days are over no number is given any more: nobody is told. */
+const FOUND = `SELECT "id" FROM "documents" WHERE ${WITHOUT_UDIN} AND "udin_told_stage" < 2
+  AND "udin_told_stage" < $1 AND "signed_at" <= $2 AND "signed_at" > $3 AND NOT "id" = ANY ($4)
+  ORDER BY "signed_at" LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/** What is left of the 60 days of ICAI. */
+const STAGES = [
+  { name: 'last-days', stage: 2, daysLeft: 2 },
+  { name: 'soon', stage: 1, daysLeft: 10 },
+] as const;
+
+/** Tells signer and leads before the days for a UDIN are over, twice. */
+@Injectable()
+export class UdinDueJob {
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: OutboxService,
+    private readonly clock: ClockService,
+  ) {}
+
+  @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
+  async run(signal?: AbortSignal): Promise<void> {
+    const attempts = new Attempts();
+    for (const { name, stage, daysLeft } of STAGES) {
+      const find = async (tx: EntityManager, except: readonly string[]) => {
+        const [signedBy, signedAfter] = [this.daysAgo(GENERATION_DAYS - daysLeft), this.daysAgo(GENERATION_DAYS)];
+        const [found]: { id: string }[] = await tx.query(FOUND, [stage, signedBy, signedAfter, except]);
+        return found?.id;
+      };
+      const tell = (tx: EntityManager, id: string) => this.tellOfOne(tx, id, name, stage);
+      await untilNoneIsFound(this.source, find, tell, attempts, signal);
+    }
+    attempts.end('documents');
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * DAY_MS);
+  }
+
+  /** No change of the document: whoever works on it is not interrupted. */
+  private async tellOfOne(
+    tx: EntityManager,
+    id: string,
+    stage: 'soon' | 'last-days',
+    toldStage: number,
+  ): Promise<void> {
+    const document = await lockDocument(tx, id);
+    await tx.query(`UPDATE "documents" SET "udin_told_stage" = $2 WHERE "id" = $1`, [id, toldStage]);
+    const signedById = document.desk.signedById ?? undefined;
+    const event = { ...toAboutDocument(document), stage, signedById, dueAt: document.udinDueAt!.toISOString() };
+    await this.outbox.add(tx, 'document.udin-due', event, { aggregateId: id });
+  }
+}
