@@ -90,6 +90,7 @@ describe("the accountant's desk", () => {
     expect(waiting.documents.map((row: { id: string }) => row.id)).toContain(id);
     expect((await first.get('/queue?view=four-eyes')).body.data.documents).toEqual([]);
     await second.post(`/${id}/review`, { approved: false, remarks: 'Page 4 is missing.' });
+    expect(await desk.told(id, 'document.prepared')).toMatchObject([{ preparedById: first.id }]);
     expect(await desk.told(id, 'document.sent-back')).toMatchObject([{ preparedById: first.id }]);
     expect((await sign(second.id)).body.error).toBe('document.not-prepared');
     const approve = () => second.post(`/${id}/review`, { approved: true });

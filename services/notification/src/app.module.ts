@@ -22,6 +22,7 @@ import { ForgetQuestionConsumer } from './consumers/forget-question.consumer';
 import { PassOnAnswerConsumer } from './consumers/pass-on-answer.consumer';
 import { PassOnReplacementConsumer } from './consumers/pass-on-replacement.consumer';
 import { TellAssigneeConsumer } from './consumers/tell-assignee.consumer';
+import { TellPreparedConsumer } from './consumers/tell-prepared.consumer';
 import { TellSentBackConsumer } from './consumers/tell-sent-back.consumer';
 import { WarnOfDueTimeConsumer } from './consumers/warn-of-due-time.consumer';
 import { PassOnNoteConsumer } from './consumers/pass-on-note.consumer';
@@ -81,6 +82,7 @@ const CONSUMERS = [
   ForgetQuestionConsumer,
   PassOnReplacementConsumer,
   TellAssigneeConsumer,
+  TellPreparedConsumer,
   TellSentBackConsumer,
   WarnOfDueTimeConsumer,
   WarnOfUdinConsumer,

@@ -13,8 +13,6 @@ import {
   documentQuestionWithdrawnExample,
   DocumentReplaced,
   documentReplacedExample,
-  DocumentSentBack,
-  documentSentBackExample,
 } from './desk.events';
 import {
   DocumentDeleted,
@@ -44,6 +42,7 @@ import {
 import { NOTE_EVENTS } from './note.catalogue';
 import { DISPUTE_EVENTS } from './dispute.event';
 import { REFUND_EVENTS } from './refund.events';
+import { REVIEW_EVENTS } from './review.events';
 import { SessionEnded, sessionEndedExample } from './session-ended.event';
 import {
   DocumentRevoked,
@@ -222,14 +221,7 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     data: DocumentAssigned,
     example: documentAssignedExample,
   },
-  'document.sent-back': {
-    version: 1,
-    meaning: 'The second pair of eyes sent back what somebody had prepared.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentSentBack,
-    example: documentSentBackExample,
-  },
+  ...REVIEW_EVENTS,
   'document.overdue': {
     version: 1,
     meaning: 'A document is due soon, or its promise was not kept.',

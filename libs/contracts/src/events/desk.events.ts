@@ -1,4 +1,4 @@
-import { IsIn, IsISO8601, IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { QUESTION_REASON_KEYS, type QuestionReason } from '../desk/desk.kinds';
 import { AboutDocument, aboutADocument } from './about-document';
 
@@ -18,18 +18,6 @@ export class DocumentQuestionAsked extends AboutDocument {
 
   @IsISO8601()
   askedAt!: string;
-}
-
-/** The second pair of eyes sent back what somebody had prepared. Its remarks stay in the document service. */
-export class DocumentSentBack extends AboutDocument {
-  @IsUUID()
-  preparedById!: string;
-
-  @IsString()
-  sentBackByName!: string;
-
-  @IsISO8601()
-  sentBackAt!: string;
 }
 
 /** The team took its question back: nothing is to be answered. */
@@ -141,13 +129,6 @@ export const documentAssignedExample: DocumentAssigned = {
   reason: 'taken',
   dueAt: '2026-11-05T06:36:00.000Z',
   assignedAt: '2026-11-02T09:00:00.000Z',
-};
-
-export const documentSentBackExample: DocumentSentBack = {
-  ...aboutADocument,
-  preparedById: assigneeId,
-  sentBackByName: 'Rita Mehta',
-  sentBackAt: '2026-11-02T15:00:00.000Z',
 };
 
 export const documentOverdueExample: DocumentOverdue = {

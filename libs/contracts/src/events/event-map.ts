@@ -7,7 +7,6 @@ import type {
   DocumentQuestionAsked,
   DocumentQuestionWithdrawn,
   DocumentReplaced,
-  DocumentSentBack,
 } from './desk.events';
 import type { PaymentDisputed } from './dispute.event';
 import type {
@@ -24,6 +23,7 @@ import type { NoteTextChanged } from './note-text-changed.event';
 import type { NoteWithdrawn } from './note-withdrawn.event';
 import type { PaymentCompleted, PaymentFailed, PaymentRefunded, PaymentUploadAwaited } from './payment.events';
 import type { DocumentRefundDeclined, DocumentRefundRequestChanged, PaymentRefundFailed } from './refund.events';
+import type { DocumentPrepared, DocumentSentBack } from './review.events';
 import type { SessionEnded } from './session-ended.event';
 import type { DocumentRevoked, DocumentUdinChanged, DocumentUdinDue } from './udin.events';
 import type { UserChanged } from './user-changed.event';
@@ -65,6 +65,7 @@ export interface EventMap {
   'document.answered': DocumentAnswered;
   'document.replaced': DocumentReplaced;
   'document.assigned': DocumentAssigned;
+  'document.prepared': DocumentPrepared;
   'document.sent-back': DocumentSentBack;
   'document.overdue': DocumentOverdue;
   'note.added': NoteAdded;

@@ -12,6 +12,7 @@ export * from './note-text-changed.event';
 export * from './note-withdrawn.event';
 export * from './payment.events';
 export * from './refund.events';
+export * from './review.events';
 export * from './session-ended.event';
 export * from './tax-document-content';
 export * from './udin.events';

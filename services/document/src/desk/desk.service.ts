@@ -20,6 +20,7 @@ type Told =
   | 'document.question-withdrawn'
   | 'document.answered'
   | 'document.replaced'
+  | 'document.prepared'
   | 'document.sent-back'
   | 'document.assigned';
 

@@ -12,7 +12,7 @@ import { toAboutDocument } from '../documents/to-about-document';
 
 const DAY_MS = 86_400_000;
 
-/** As the index documents_to_tell_of_udin has it. When the days are over no number is given any more: nobody is told. */
+/** As the index documents_to_tell_of_udin has it. When the days are over no number is given any more. */
 const FOUND = `SELECT "id" FROM "documents" WHERE ${WITHOUT_UDIN} AND "udin_told_stage" < 2
   AND "udin_told_stage" < $1 AND "signed_at" <= $2 AND "signed_at" > $3 AND NOT "id" = ANY ($4)
   ORDER BY "signed_at" LIMIT 1 FOR UPDATE SKIP LOCKED`;

@@ -36,6 +36,8 @@ export class FourEyesService {
       Object.assign(document.desk, review, { preparedById: by.id });
       await tx.save(document);
       await writeTimeline(tx, document, 'prepared', by);
+      const prepared = { preparedById: by.id, preparedByName: nameOf(by), preparedAt: at.toISOString() };
+      await this.desk.tell(tx, 'document.prepared', document, prepared);
     });
   }
 
