@@ -69,6 +69,20 @@ export class BusinessCalendar {
     return at;
   }
 
+  /**
+   * The end of so many whole business days. What comes on a day off is counted from the end of that day: what comes
+   * later never ends earlier, and the end lies on a business day.
+   */
+  endOf(days: number, from: Date): Date {
+    let at = from.getTime();
+    for (let day = at; !this.isBusinessDay(new Date(day)); at = day - 1) day = nextMidnight(new Date(day));
+    for (let left = days; left > 0;) {
+      at += DAY_MS;
+      if (this.isBusinessDay(new Date(at))) left--;
+    }
+    return new Date(at);
+  }
+
   private before(from: Date, ms: number): Date {
     let at = from.getTime();
     for (let left = ms; left > 0;) {

@@ -1,6 +1,6 @@
 import { BusinessCalendar } from './business-calendar';
 import { catalogueType } from './catalogue';
-import { beganInIndia, DAY_MS, HOUR_MS } from './india-time';
+import { HOUR_MS } from './india-time';
 
 const STANDARD_HOURS = 72;
 const COMPLEX_BUSINESS_DAYS = 7;
@@ -13,13 +13,7 @@ const WEEKENDS_OFF = new BusinessCalendar();
  */
 export function estimatedDelivery(documentType: string, from: Date, calendar = WEEKENDS_OFF): Date {
   if (!isInBusinessDays(documentType)) return new Date(from.getTime() + STANDARD_HOURS * HOUR_MS);
-  let at = from.getTime();
-  for (let day = at; !calendar.isBusinessDay(new Date(day)); at = day - 1) day = beganInIndia(day) + DAY_MS;
-  for (let left = COMPLEX_BUSINESS_DAYS; left > 0;) {
-    at += DAY_MS;
-    if (calendar.isBusinessDay(new Date(at))) left--;
-  }
-  return new Date(at);
+  return calendar.endOf(COMPLEX_BUSINESS_DAYS, from);
 }
 
 /** Whether the promise of a type is given in business days, and not in hours that never stop. */

@@ -41,6 +41,7 @@ import { HistoryGoesWithDocument1795860000001 } from './migrations/1795860000001
 import { DropOldIndexes1795890000001 } from './migrations/1795890000001-drop-old-indexes';
 import { SignerOfSeal1795900000001 } from './migrations/1795900000001-signer-of-seal';
 import { TellOfRefundRequests1795920000001 } from './migrations/1795920000001-tell-of-refund-requests';
+import { RefundAsked1795980000001 } from './migrations/1795980000001-refund-asked';
 import { WithdrawnPlaces1795810000001 } from './migrations/1795810000001-withdrawn-places';
 import { DeskTallies1795700000001 } from './migrations/1795700000001-desk-tallies';
 import { CountKnownDesk1795700000002 } from './migrations/1795700000002-count-known-desk';
@@ -138,6 +139,7 @@ export const schema = serviceSchema({
     SignerOfSeal1795900000001,
     TellOfRefundRequests1795920000001,
     TellOfUdin1795990000001,
+    RefundAsked1795980000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

@@ -1,10 +1,11 @@
-import { FiguresQuery, QueueQuery, UdinsQuery } from '@udin/contracts';
+import { BusinessCalendar, FiguresQuery, QueueQuery, UdinsQuery } from '@udin/contracts';
 import { foldTally, migrate, MOST_COUNTED, validateAs } from '@udin/service-kit';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import { aMigratedDatabase, carriedOutPlansOf, fillBeforeIndexes, type TestDatabase } from '@udin/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { ClockService } from '../src/desk/clock.service';
+import { DueTime } from '../src/desk/due-time/due-time';
 import { FiguresService } from '../src/desk/figures/figures.service';
 import { DESK_TALLY } from '../src/desk/queue/desk-tally';
 import { QueueService } from '../src/desk/queue/queue.service';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   const clock = new ClockService();
   const team = new TeamService(source, clock);
-  queue = new QueueService(source, team, clock);
+  queue = new QueueService(source, team, clock, new DueTime(new BusinessCalendar()));
   figures = new FiguresService(source, team, clock);
   await fillBeforeIndexes(source, ['documents', 'udins'], fill);
   await source.query('VACUUM ANALYZE documents, udins, delivered_work');
@@ -46,7 +47,8 @@ async function fill(): Promise<void> {
   await source.query(
     `INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
        sha256, search_text, estimated_delivery, created_at, updated_at, promised_from, due_at, warn_at, assignee_id,
-       waiting_for, stopped_at, review, prepared_by_id, signed_at, signed_by_id, is_on_time, worked_seconds, udin, note_text)
+       waiting_for, stopped_at, review, prepared_by_id, signed_at, signed_by_id, is_on_time, worked_seconds, udin, note_text,
+       refund_request, refund_requested_at, paid_back_at)
      SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0')
          || '7' || left(hash, 3) || '8' || right(hash, 15))::uuid,
        'TXN_' || n, ('0193a1f0-5b1c-7c3e-9a51-' || lpad((n * 7919 % 10000)::text, 12, '0'))::uuid,
@@ -63,7 +65,9 @@ async function fill(): Promise<void> {
        CASE WHEN NOT is_open THEN n % 9 > 0 END, CASE WHEN NOT is_open THEN 3600 * (n % 70) END,
        CASE WHEN NOT is_open AND n % 100 > 2 THEN '26' || lpad(n::text, 16, '0') END,
        CASE WHEN n % 5 = 0 THEN 'please check page ' || n % 90 || ' ' || md5(hash)
-         || CASE WHEN n % 9001 = 0 THEN ' qx रसीद stamp missing' ELSE '' END ELSE '' END
+         || CASE WHEN n % 9001 = 0 THEN ' qx रसीद stamp missing' ELSE '' END ELSE '' END,
+       CASE WHEN n % 90 = 7 THEN 'granted' WHEN n % 90 = 8 THEN 'declined' WHEN n % 500 = 9 THEN 'requested' END,
+       CASE WHEN n % 90 IN (7, 8) OR n % 500 = 9 THEN at + interval '1 day' END, CASE WHEN n % 90 = 7 THEN at END
      FROM generate_series(1, $1) n,
        LATERAL (SELECT timestamptz '2024-06-01' + n * interval '24 minutes' AS at, md5(n::text) AS hash,
          n % 50 = 0 AS is_open) made`,
@@ -93,6 +97,8 @@ describe('what is really sent to a table of 50,000 documents of 10,000 customers
     [{ view: 'four-eyes' }],
     [{ view: 'udin' }],
     [{ view: 'udin', sort: '-due', page: 3 }],
+    [{ view: 'refund-asked' }],
+    [{ view: 'refund-asked', sort: '-due', page: 3 }],
     [{ view: 'all' }],
     [{ view: 'all', page: 40 }],
     [{ view: 'all', page: 2_500 }],

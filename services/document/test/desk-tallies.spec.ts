@@ -1,10 +1,11 @@
-import { DOCUMENT_STATUSES, QueueQuery, type QueueView } from '@udin/contracts';
+import { BusinessCalendar, DOCUMENT_STATUSES, QueueQuery, type QueueView } from '@udin/contracts';
 import { correctTally, foldTally, type Identity, migrate, newId, validateAs } from '@udin/service-kit';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
 import { aMigratedDatabase, Random, type TestDatabase } from '@udin/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { ClockService } from '../src/desk/clock.service';
+import { DueTime } from '../src/desk/due-time/due-time';
 import { DESK_TALLY } from '../src/desk/queue/desk-tally';
 import { QueueService } from '../src/desk/queue/queue.service';
 import { TeamService } from '../src/desk/team/team.service';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   database = await aMigratedDatabase('document', schema, migrate);
   source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   const clock = new ClockService();
-  queue = new QueueService(source, new TeamService(source, clock), clock);
+  queue = new QueueService(source, new TeamService(source, clock), clock, new DueTime(new BusinessCalendar()));
 });
 beforeEach(() => source.query('TRUNCATE documents, desk_tallies, document_tallies CASCADE'));
 afterAll(async () => {
@@ -52,6 +53,7 @@ function statement(random: Random, n: number): string {
     () => set(`signed_at = ${random.pick(['NULL', 'now()'])}, needs_udin = ${random.pick(['true', 'false'])}`),
     () => set(`stopped_at = ${random.pick(['NULL', 'now()'])}, file_name = 'b.pdf'`),
     () => set(`paid_back_at = ${random.pick(['NULL', 'NULL', 'now()'])}`),
+    () => set(`refund_request = ${random.pick(['NULL', `'requested'`, `'declined'`])}, refund_requested_at = now()`),
     () => `UPDATE documents SET udin = ${random.pick(['NULL', `'${UDIN(n)}'`])}
       WHERE id = (SELECT id FROM documents ORDER BY md5(id::text || '${n}') LIMIT 1)`,
     () => `DELETE FROM documents WHERE md5(id::text) > '${random.pick(['e', 'f'])}'`,
@@ -62,15 +64,15 @@ function statement(random: Random, n: number): string {
 const ONE_FOR_EACH = `
   INSERT INTO documents (id, transaction_id, user_id, customer, document_type, status, original, signed, file_name,
     sha256, search_text, estimated_delivery, created_at, updated_at, promised_from, due_at, warn_at, signed_at,
-    needs_udin, assignee_id, waiting_for, review, prepared_by_id)
+    needs_udin, assignee_id, waiting_for, review, prepared_by_id, refund_request, refund_requested_at)
   SELECT gen_random_uuid(), 'TXN_' || gen_random_uuid(), gen_random_uuid(), '{}', 'net-worth', status, '{}', '{}',
     'a.pdf', gen_random_uuid(), 'a.pdf', now(), now(), now(), now(), now() - interval '1 day', now(), signed_at, true,
-    assignee_id::uuid, waiting_for, review, prepared_by_id::uuid
-    FROM (VALUES ('pending', NULL::timestamptz, NULL, NULL, NULL, NULL),
-                 ('pending', NULL, '${ACCOUNTANTS[0]}', 'answer', NULL, NULL),
-                 ('processing', NULL, '${ACCOUNTANTS[1]}', NULL, 'requested', '${ACCOUNTANTS[1]}'),
-                 ('signed', now(), NULL, NULL, NULL, NULL))
-      AS one (status, signed_at, assignee_id, waiting_for, review, prepared_by_id)`;
+    assignee_id::uuid, waiting_for, review, prepared_by_id::uuid, refund_request, now()
+    FROM (VALUES ('pending', NULL::timestamptz, NULL, NULL, NULL, NULL, NULL),
+                 ('pending', NULL, '${ACCOUNTANTS[0]}', 'answer', NULL, NULL, NULL),
+                 ('processing', NULL, '${ACCOUNTANTS[1]}', NULL, 'requested', '${ACCOUNTANTS[1]}', NULL),
+                 ('signed', now(), NULL, NULL, NULL, NULL, 'requested'))
+      AS one (status, signed_at, assignee_id, waiting_for, review, prepared_by_id, refund_request)`;
 
 /** The words of the specification, asked of every document. */
 const COUNTED: Record<QueueView, string> = {
@@ -81,6 +83,7 @@ const COUNTED: Record<QueueView, string> = {
   waiting: `status IN ('pending', 'processing') AND waiting_for IS NOT NULL`,
   'four-eyes': `status IN ('pending', 'processing') AND paid_back_at IS NULL AND review = 'requested' AND prepared_by_id <> '${ACCOUNTANTS[0]}'`,
   udin: `status IN ('signed', 'completed') AND signed_at IS NOT NULL AND udin IS NULL AND needs_udin`,
+  'refund-asked': `refund_request = 'requested' AND paid_back_at IS NULL`,
 };
 
 async function countedByHand(): Promise<Record<string, number>> {

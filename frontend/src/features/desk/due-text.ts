@@ -8,6 +8,11 @@ export function dueText(dueAt: string, now = Date.now()): string {
   return left < 0 ? `${amount} late` : `in ${amount}`;
 }
 
+/** How long since, in the same units: "5 d ago". */
+export function agoText(moment: string, now = Date.now()): string {
+  return `${inUnits(Math.max(0, now - Date.parse(moment)))} ago`;
+}
+
 function inUnits(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} d`;
   if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;

@@ -9,7 +9,7 @@ import { Queue } from './queue';
 jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role: 'owner' } }) }));
 
 const idOf = (n: number) => `0193a1f0-5b1c-7c3e-9a51-${String(n).padStart(12, '0')}`;
-const COUNTS = { mine: 2, unassigned: 0, overdue: 0, waiting: 0, 'four-eyes': 0, udin: 0, all: 2 };
+const COUNTS = { mine: 2, unassigned: 0, overdue: 0, waiting: 0, 'four-eyes': 0, udin: 0, 'refund-asked': 0, all: 2 };
 
 it('[ADM-2] no more rows are chosen than the server takes at once, and that is said', async () => {
   const documents = [1_000, 1_001].map((n) => ({ ...aRow, id: idOf(n), fileName: `${n}.pdf` }));

@@ -81,5 +81,6 @@ export const VIEW_NAMES: Record<QueueView, string> = {
   waiting: 'Waiting for customer',
   'four-eyes': 'Four eyes',
   udin: 'UDIN',
+  'refund-asked': 'Refund asked',
   all: 'All',
 };

@@ -2,13 +2,11 @@ import type { QueueRow } from '@udin/contracts/desk/queue.answers';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '../../lib/format';
-import { isDue } from '../../lib/is-due';
 import { useWayHere } from '../../lib/way-back';
 import { StatusBadge } from '../../ui/status-badge';
-import { dueText } from './due-text';
 import classes from './queue-table.module.css';
 import { RowMarks } from './row-marks';
+import { type DueKind, shownDue } from './shown-due';
 import { EmailOnOneLine } from '../../ui/email-address';
 import { wholeWhenCut } from '../../ui/whole-when-cut';
 
@@ -19,8 +17,7 @@ interface QueueTableRowProps {
   onCurrent: (id: string) => void;
   onPick: (id: string) => void;
   onOpen: (id: string) => void;
-  /** Shown is what the view is sorted by: the end of the 60 days for a UDIN, or of the promise. */
-  isForUdin: boolean;
+  dueKind: DueKind;
 }
 
 /**
@@ -28,11 +25,11 @@ interface QueueTableRowProps {
  * fifty rows anything more holds up the page.
  */
 export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowProps) {
-  const { row, isCurrent, isPicked, onCurrent, onPick, onOpen, isForUdin } = props;
+  const { row, isCurrent, isPicked, onCurrent, onPick, onOpen, dueKind } = props;
   const element = useRef<HTMLTableRowElement>(null);
-  const { customer, assignee, isOverdue } = row;
+  const { customer, assignee } = row;
   const name = `${customer.firstName} ${customer.lastName}`;
-  const udinDueAt = isForUdin ? row.udinDueAt : null;
+  const { words, below, isLate } = shownDue(row, dueKind);
   useEffect(() => {
     // A row that is pressed stays under the pointer: moved away from it, it would not be clicked.
     if (isCurrent && !element.current?.contains(document.activeElement))
@@ -60,10 +57,10 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
         </label>
       </td>
       <td className={classes.nowrap}>
-        <span id={`due-${row.id}`} className={isOverdue ? classes.late : undefined}>
-          {udinDueAt ? dueText(udinDueAt) : promiseInWords(row)}
+        <span id={`due-${row.id}`} className={isLate ? classes.late : undefined}>
+          {words}
         </span>
-        <div className={classes.quiet}>{formatMoment(udinDueAt ?? row.dueAt)}</div>
+        <div className={classes.quiet}>{below}</div>
       </td>
       <td className={classes.cut} width="27%">
         <NameLink row={row} onFocus={() => onCurrent(row.id)} />
@@ -113,9 +110,4 @@ function NameLink({ row: { id, fileName }, onFocus }: { row: QueueRow; onFocus: 
 /** Whole for the mouse: the address that tells namesakes apart is cut. */
 function AssigneeName({ name }: { name: string }) {
   return <div onPointerEnter={({ currentTarget }) => (currentTarget.title = name)}>{name}</div>;
-}
-
-function promiseInWords(row: QueueRow): string {
-  if (!isDue(row)) return 'Was due';
-  return row.waitingFor ? 'Stopped' : dueText(row.dueAt);
 }

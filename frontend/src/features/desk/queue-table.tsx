@@ -1,6 +1,7 @@
 import { Checkbox, Paper, Skeleton } from '@mantine/core';
 import type { QueueRow } from '@udin/contracts/desk/queue.answers';
 import type { ReactNode, Ref } from 'react';
+import { DUE_HEADERS, type DueKind } from './shown-due';
 import { QueueTableRow } from './queue-table-row';
 import classes from './queue-table.module.css';
 
@@ -13,25 +14,18 @@ interface QueueTableProps {
   onToggle: (id: string) => void;
   onOpen: (id: string) => void;
   onPick: (ids: readonly string[]) => void;
-  /** What is sorted by and shown is the end of the 60 days for a UDIN. */
-  isForUdin: boolean;
+  dueKind: DueKind;
   empty: ReactNode;
   /** The rows, to go to one of them. */
   body: Ref<HTMLTableSectionElement>;
 }
 
-const headersOf = (isForUdin: boolean) => [
-  isForUdin ? 'UDIN due' : 'Due',
-  'Document',
-  'Customer',
-  'Status',
-  'Assignee',
-];
+const headersOf = (kind: DueKind) => [DUE_HEADERS[kind], 'Document', 'Customer', 'Status', 'Assignee'];
 const SKELETON_ROWS = 12;
 
 /** The rows of the queue, close together: at least 12 fit on a usual screen. */
 export function QueueTable(props: QueueTableProps) {
-  const { rows, current, picked, onCurrent, onPick, onToggle, onOpen, isForUdin, empty, body } = props;
+  const { rows, current, picked, onCurrent, onPick, onToggle, onOpen, dueKind, empty, body } = props;
   if (rows?.length === 0) return <Paper>{empty}</Paper>;
   const shown = rows?.map(({ id }) => id) ?? [];
   const areAllPicked = shown.length > 0 && shown.every((id) => picked.includes(id));
@@ -52,7 +46,7 @@ export function QueueTable(props: QueueTableProps) {
                 onChange={() => onPick(areAllPicked ? others : [...others, ...shown])}
               />
             </td>
-            {headersOf(isForUdin).map((header) => (
+            {headersOf(dueKind).map((header) => (
               <th key={header} scope="col">
                 {header}
               </th>
@@ -69,7 +63,7 @@ export function QueueTable(props: QueueTableProps) {
               onCurrent={onCurrent}
               onPick={onToggle}
               onOpen={onOpen}
-              isForUdin={isForUdin}
+              dueKind={dueKind}
             />
           )) ?? <SkeletonRows />}
         </tbody>

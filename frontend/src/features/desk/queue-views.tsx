@@ -1,4 +1,5 @@
 import { QUEUE_VIEWS, type QueueView } from '@udin/contracts/desk/desk.kinds';
+import { useDuties } from '../../lib/use-duties';
 import { Views } from '../../ui/views';
 import { VIEW_NAMES } from './queue-state';
 
@@ -9,8 +10,18 @@ interface QueueViewsProps {
 
 const addressOf = (view: QueueView) => (view === 'mine' ? '/admin' : `/admin?view=${view}`);
 
-/** The views of the queue with how many documents each holds. */
+/**
+ * The views of the queue with how many documents each holds. Requests for money back are for those who may decide, and
+ * not while a service of the last version, which does not know them, answers.
+ */
 export function QueueViews({ view, counts }: QueueViewsProps) {
-  const views = QUEUE_VIEWS.map((each) => ({ to: addressOf(each), name: VIEW_NAMES[each], count: counts?.[each] }));
+  const may = useDuties();
+  const isOffered = (each: QueueView) =>
+    each === view || each !== 'refund-asked' || (may('refund') && (!counts || each in counts));
+  const views = QUEUE_VIEWS.filter(isOffered).map((each) => ({
+    to: addressOf(each),
+    name: VIEW_NAMES[each],
+    count: counts?.[each],
+  }));
   return <Views label="Views of the queue" views={views} current={addressOf(view)} />;
 }

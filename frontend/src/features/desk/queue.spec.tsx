@@ -12,7 +12,7 @@ jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me
 
 const A = '0193a1f0-5b1c-7c3e-9a51-00000000000a';
 const B = '0193a1f0-5b1c-7c3e-9a51-00000000000b';
-const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, udin: 5, all: 52 };
+const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, udin: 5, 'refund-asked': 6, all: 52 };
 const rows = [
   { ...aRow, id: A, fileName: 'a.pdf', waitingFor: null, urgentNotes: 1, isOverdue: true },
   { ...aRow, id: B, fileName: 'b.pdf', flags: [{ code: 'scripts', text: 'carries a script' }] },
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the queue', () => {
-  it('has seven views with their counts, each with an address of its own', async () => {
+  it('has eight views with their counts, each with an address of its own', async () => {
     show();
     await rowOf('a.pdf');
     const views = within(screen.getByRole('navigation', { name: 'Views of the queue' }));
@@ -47,6 +47,7 @@ describe('the queue', () => {
       ['Waiting for customer4', '/admin?view=waiting'],
       ['Four eyes2', '/admin?view=four-eyes'],
       ['UDIN5', '/admin?view=udin'],
+      ['Refund asked6', '/admin?view=refund-asked'],
       ['All52', '/admin?view=all'],
     ]);
   });
@@ -82,6 +83,68 @@ describe('the queue', () => {
     show('/admin?view=udin', { [QUEUE]: answer });
     expect(await due('b.pdf')).toMatch(/ d late31 Mar 2020, 3:30\u00a0pm$/);
     expect(screen.getByRole('columnheader', { name: 'UDIN due' })).toBeTruthy();
+  });
+
+  it('[RT-8] shows since when money is asked back, and when the business days for it are over', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const asked = {
+      ...aRow,
+      documentStatus: 'rejected' as const,
+      waitingFor: null,
+      refundRequest: 'requested' as const,
+    };
+    const [askedAt, dueAt] = ['2020-01-30T10:00:00.000Z', '2020-02-13T10:00:00.000Z'];
+    const documents = [
+      {
+        ...asked,
+        id: A,
+        fileName: 'a.pdf',
+        documentStatus: 'signed' as const,
+        refundAskedAt: askedAt,
+        refundDueAt: dueAt,
+      },
+      { ...asked, id: B, fileName: 'b.pdf', refundAskedAt: inHours(-73), refundDueAt: '2099-12-11T10:00:00.000Z' },
+    ];
+    show('/admin?view=refund-asked', {
+      [QUEUE]: data({ documents, counts: COUNTS, page: 1, pages: 1, total: 2 }),
+    });
+    const late = within(await rowOf('a.pdf'));
+    expect(late.getAllByRole('cell')[1]!.textContent).toMatch(
+      /^Asked 30 Jan 2020, \d+ d agoDue 13 Feb 2020, 3:30\u00a0pm$/,
+    );
+    late.getByText('Refund overdue');
+    const inTime = within(await rowOf('b.pdf'));
+    expect(inTime.getAllByRole('cell')[1]!.textContent).toMatch(/^Asked .*, 3 d agoDue 11 Dec 2099, 3:30\u00a0pm$/);
+    inTime.getByText('Refund asked');
+    const [isLate, isInTime] = ['a.pdf', 'b.pdf'].map(
+      (name) => document.querySelector(`#due-${name === 'a.pdf' ? A : B}`)!.className !== '',
+    );
+    expect([isLate, isInTime]).toEqual([true, false]);
+    expect(screen.getByRole('columnheader', { name: 'Refund asked' })).toBeTruthy();
+  });
+
+  it.each([
+    ['owner', true],
+    ['lead', true],
+    ['accountant', false],
+    ['reviewer', false],
+    ['support', false],
+  ] as const)(
+    '[ADM-2] offers %s the requests for money back only where the role may decide',
+    async (name, isOffered) => {
+      role = name;
+      show();
+      await rowOf('a.pdf');
+      expect(screen.queryByRole('link', { name: /^Refund asked/ }) !== null).toBe(isOffered);
+    },
+  );
+
+  it('[ADM-2] offers no view that a service of the last version would refuse', async () => {
+    const { 'refund-asked': _, ...known } = COUNTS;
+    show('/admin', { [QUEUE]: data({ documents: rows, counts: known, page: 1, pages: 3, total: 52 }) });
+    await rowOf('a.pdf');
+    expect(screen.queryByRole('link', { name: /^Refund asked/ })).toBeNull();
+    screen.getByRole('link', { name: /^UDIN/ });
   });
 
   it('[DOC-2] says in the row that the account of its customer is closed', async () => {

@@ -28,6 +28,7 @@ import { CHOICES, FIRST_STATE, pickedIds, VIEW_NAMES } from './queue-state';
 import { QueueTable } from './queue-table';
 import classes from './queue-table.module.css';
 import { QueueViews } from './queue-views';
+import { dueKindOf } from './shown-due';
 import { TakeNextButton } from './take-next-button';
 import { useRowFocus } from './use-row-focus';
 import { useQueueKeys } from './use-queue-keys';
@@ -140,7 +141,7 @@ export function Queue() {
         onPick={pick}
         onToggle={toggle}
         onOpen={show}
-        isForUdin={state.view === 'udin'}
+        dueKind={dueKindOf(state.view)}
         empty={<EmptyQueue view={VIEW_NAMES[state.view]} isSearched={state.search !== ''} />}
       />
       <Group justify="space-between" className={classes.foot} data-sticky={picked.length > 0 || undefined}>

@@ -15,6 +15,7 @@ import type { QueueRow } from '@udin/contracts/desk/queue.answers';
 import { capitalised } from '../../ui/flag-looks';
 import { Mark, type MarkProps } from '../../ui/mark';
 import classes from './queue-table.module.css';
+import { isRefundLate } from './shown-due';
 
 /** What somebody must know before opening the document. The most pressing one comes first. */
 export function RowMarks({ row }: { row: QueueRow }) {
@@ -49,7 +50,7 @@ export function RowMarks({ row }: { row: QueueRow }) {
       <UdinMarks row={row} />
       {row.refundRequest === 'requested' && (
         <RowMark icon={IconReceiptRefund} tone="bad">
-          Refund asked
+          {isRefundLate(row) ? 'Refund overdue' : 'Refund asked'}
         </RowMark>
       )}
       {row.paidBackAt && (

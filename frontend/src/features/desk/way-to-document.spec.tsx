@@ -14,7 +14,7 @@ const NEXT = {
   fileName: 'b.pdf',
   customer: { ...aRow.customer, email: 'b@example.in' },
 };
-const COUNTS = { mine: 1, unassigned: 0, overdue: 0, waiting: 0, 'four-eyes': 0, udin: 0, all: 1 };
+const COUNTS = { mine: 1, unassigned: 0, overdue: 0, waiting: 0, 'four-eyes': 0, udin: 0, 'refund-asked': 0, all: 1 };
 
 function answer(more: Answers = {}) {
   answering({

@@ -8,7 +8,7 @@ import { aPage } from './examples/page.examples';
 
 const { id } = example.aRow;
 const QUEUE = reads(QueueQuery, 'page', 'limit', 'view', 'sort');
-const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, udin: 5, all: 1 };
+const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, udin: 5, 'refund-asked': 1, all: 1 };
 
 /** The list that accountants work from. */
 export const QUEUE_CALLS = {
@@ -17,8 +17,9 @@ export const QUEUE_CALLS = {
     description:
       'Views other than "all" hold work that is not finished: mine; unassigned; overdue; waiting (for the customer); ' +
       'four-eyes (prepared by somebody else, ready for the second pair of eyes). udin holds what is signed and has no ' +
-      'UDIN yet, by what is left of its 60 days. Nobody goes on with a document whose money went back: it is in mine ' +
-      'and all only. `counts` are those without filters.',
+      'UDIN yet, by what is left of its 60 days; refund-asked what money is asked back for and nobody has decided ' +
+      'about, in any status, the oldest request first. Nobody goes on with a document whose money went back: it is in ' +
+      'mine and all only. `counts` are those without filters.',
     access: 'admin',
     duty: 'read',
     query: QUEUE,

@@ -2,9 +2,18 @@
 
 /**
  * mine, unassigned, overdue, waiting and four-eyes hold work that is not finished; udin what is signed and has no UDIN
- * yet; all holds every document.
+ * yet; refund-asked what somebody must decide about, whatever became of the document since; all holds every document.
  */
-export const QUEUE_VIEWS = ['mine', 'unassigned', 'overdue', 'waiting', 'four-eyes', 'udin', 'all'] as const;
+export const QUEUE_VIEWS = [
+  'mine',
+  'unassigned',
+  'overdue',
+  'waiting',
+  'four-eyes',
+  'udin',
+  'refund-asked',
+  'all',
+] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 
 /** What is sorted by: the sooner the due time the higher, unless another one is named. A minus turns it round. */
@@ -39,6 +48,8 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 
 export const REFUND_REQUEST_STATES = ['requested', 'granted', 'declined'] as const;
 export type RefundRequestState = (typeof REFUND_REQUEST_STATES)[number];
+/** The end of the range that customers are promised for a refund request (RT-8). */
+export const REFUND_BUSINESS_DAYS = 10;
 
 export const TIMELINE_KINDS = [
   'uploaded',

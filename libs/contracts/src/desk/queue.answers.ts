@@ -49,6 +49,10 @@ export const QueueRow = Type.Object(
     review: orNull(Type.Enum(REVIEW_STATES)),
     draft: orNull(Type.Enum(DRAFT_STATES)),
     refundRequest: orNull(Type.Enum(REFUND_REQUEST_STATES)),
+    refundAskedAt: orNull(
+      Type.String({ format: 'date-time', description: 'A refund is asked for, and nobody has decided: since when.' }),
+    ),
+    refundDueAt: orNull(Type.String({ format: 'date-time', description: 'The end of the 10 business days for it.' })),
     paidBackAt: orNull(Moment),
     flags: Type.Array(FileFlagAnswer),
     notes: Count,

@@ -32,6 +32,7 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_open', { synchronize: false })
 @Index('documents_open_counts', { synchronize: false })
 @Index('documents_open_paid_back', { synchronize: false })
+@Index('documents_refund_asked', { synchronize: false })
 @Index('documents_open_of_assignee', { synchronize: false })
 @Index('documents_waiting', { synchronize: false })
 @Index('documents_for_four_eyes', { synchronize: false })
@@ -195,6 +196,11 @@ export class Document extends SignatureInForce {
   /** A rejected one that the customer does not want to correct. */
   get canAskRefund(): boolean {
     return this.status === 'rejected' && !this.isPaidBack && this.desk.refundRequest !== 'requested';
+  }
+
+  /** Nobody has decided yet, whatever became of the document. */
+  get refundAskedSince(): Date | null {
+    return this.desk.refundRequest === 'requested' && !this.isPaidBack ? this.desk.refundRequestedAt : null;
   }
 
   get isPaidBack(): boolean {

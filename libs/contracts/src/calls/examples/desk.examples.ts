@@ -38,6 +38,8 @@ export const aRow: QueueRow = {
   review: null,
   draft: null,
   refundRequest: null,
+  refundAskedAt: null,
+  refundDueAt: null,
   paidBackAt: null,
   notes: 2,
   urgentNotes: 0,

@@ -1,4 +1,4 @@
-import { BusinessCalendar, estimatedDelivery, isInBusinessDays } from '@udin/contracts';
+import { BusinessCalendar, estimatedDelivery, isInBusinessDays, REFUND_BUSINESS_DAYS } from '@udin/contracts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,6 +23,11 @@ export class DueTime {
   newPromise(documentType: string, from: Date): Date {
     if (!isInBusinessDays(documentType)) return new Date(from.getTime() + NEW_PROMISE.hours * HOUR_MS);
     return this.calendar.after(from, NEW_PROMISE.businessDays * DAY_MS);
+  }
+
+  /** When a refund request is to be decided. */
+  refund(askedAt: Date): Date {
+    return this.calendar.endOf(REFUND_BUSINESS_DAYS, askedAt);
   }
 
   /** Milliseconds that count for this type; negative when `to` lies before `from`. */

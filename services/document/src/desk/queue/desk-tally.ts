@@ -1,7 +1,7 @@
 import type { QueueAnswer } from '@udin/contracts';
 import type { Tally } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
-import { OPEN, WITHOUT_UDIN } from './queue-filter';
+import { OPEN, REFUND_ASKED, WITHOUT_UDIN } from './queue-filter';
 
 /** How many open documents each accountant has, nobody has, wait, and were prepared by whom; how many have no UDIN. */
 export const DESK_TALLY: Tally = {
@@ -15,7 +15,10 @@ export const DESK_TALLY: Tally = {
     FROM "documents" WHERE ${OPEN} OR (${WITHOUT_UDIN}) GROUP BY 1, 2, 3`,
 };
 
-/** What went back is counted each time, in the index documents_open_paid_back: it is little. */
+/**
+ * What went back and what is asked back is counted each time, in the indexes documents_open_paid_back and
+ * documents_refund_asked: it is little.
+ */
 const COUNTS = `
   SELECT coalesce(sum("open") FILTER (WHERE "assignee_id" = $1), 0)::int AS "mine",
     coalesce(sum("open") FILTER (WHERE "assignee_id" IS NULL AND NOT "is_waiting"), 0)::int
@@ -25,7 +28,8 @@ const COUNTS = `
     coalesce(sum("open") FILTER (WHERE "prepared_by_id" <> $1), 0)::int
       - (SELECT count(*)::int FROM "documents" WHERE ${OPEN} AND "paid_back_at" IS NOT NULL
           AND "review" = 'requested' AND "prepared_by_id" <> $1) AS "four-eyes",
-    coalesce(sum("without_udin"), 0)::int AS "udin"
+    coalesce(sum("without_udin"), 0)::int AS "udin",
+    (SELECT count(*)::int FROM "documents" WHERE ${REFUND_ASKED}) AS "refund-asked"
   FROM "desk_tallies"`;
 
 /** Of the views of the queue that only a change of a document changes, for `me`. */

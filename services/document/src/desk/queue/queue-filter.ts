@@ -1,4 +1,11 @@
-import { endOfPeriod, type QueueQuery, type QueueSort, startOfPeriod, type WaitingReason } from '@udin/contracts';
+import {
+  endOfPeriod,
+  type QueueQuery,
+  type QueueSort,
+  type QueueView,
+  startOfPeriod,
+  type WaitingReason,
+} from '@udin/contracts';
 import { searchOf, type Value } from '@udin/service-kit';
 import { DELIVERED } from '../figures/delivered-work';
 
@@ -7,6 +14,8 @@ export const OPEN = `"status" IN ('pending', 'processing')`;
 export const PAID_FOR = `("paid_back_at" IS NULL OR ("status" IN ('signed', 'completed') AND "signed" IS NOT NULL))`;
 /** As the index documents_needing_udin has it. */
 export const WITHOUT_UDIN = `"status" IN ('signed', 'completed') AND "signed_at" IS NOT NULL AND "udin" IS NULL AND "needs_udin"`;
+/** As the index documents_refund_asked has it. Whatever became of the document: money that is asked for waits. */
+export const REFUND_ASKED = `"refund_request" = 'requested' AND "paid_back_at" IS NULL`;
 const SEARCHED = ['"search_text"', '"note_text"'];
 
 /** In SQL, with its parameters. */
@@ -27,14 +36,14 @@ const ORDER: Record<QueueSort, string> = {
   '-customer': `lower("customer" ->> 'firstName' || ' ' || ("customer" ->> 'lastName')) DESC, "id" DESC`,
 };
 
-/** The 60 days for a UDIN end in the order of the signatures. */
-const ORDER_BY_SIGNATURE: Partial<Record<QueueSort, string>> = {
-  due: '"signed_at", "id"',
-  '-due': '"signed_at" DESC, "id" DESC',
+/** The 60 days for a UDIN end in the order of the signatures, those for a refund in the order of the requests. */
+const DUE_ORDER: Partial<Record<QueueView, Partial<Record<QueueSort, string>>>> = {
+  udin: { due: '"signed_at", "id"', '-due': '"signed_at" DESC, "id" DESC' },
+  'refund-asked': { due: '"refund_requested_at", "id"', '-due': '"refund_requested_at" DESC, "id" DESC' },
 };
 
 export function orderOf({ sort, view }: Pick<QueueQuery, 'sort' | 'view'>): string {
-  return (view === 'udin' && ORDER_BY_SIGNATURE[sort]) || ORDER[sort];
+  return DUE_ORDER[view]?.[sort] ?? ORDER[sort];
 }
 
 const inTexts = (search: string, value: Value) => searchOf(search, SEARCHED, value);
@@ -74,6 +83,7 @@ function viewOf({ view }: QueueQuery, value: Value, me: string, now: Date): stri
   if (view === 'unassigned') return [OPEN, PAID_FOR, `"assignee_id" IS NULL`, `"waiting_for" IS NULL`];
   if (view === 'overdue') return [OPEN, PAID_FOR, `"stopped_at" IS NULL`, `"due_at" <= ${value(now)}`];
   if (view === 'udin') return [WITHOUT_UDIN];
+  if (view === 'refund-asked') return [REFUND_ASKED];
   if (view === 'waiting') return [OPEN, `"waiting_for" IS NOT NULL`];
   return [OPEN, PAID_FOR, `"review" = 'requested'`, `"prepared_by_id" <> ${value(me)}`];
 }

@@ -17,6 +17,7 @@ import { talliedDocuments } from '../../documents/document-tally';
 import { exactly } from '../../documents/exactly';
 import { Order } from '../../entitlements/order.entity';
 import { ClockService } from '../clock.service';
+import { DueTimeService } from '../due-time/due-time.service';
 import { TeamService } from '../team/team.service';
 import { talliedViews } from './desk-tally';
 import { type Filter, filterOf, OPEN, orderOf, PAID_FOR, turned } from './queue-filter';
@@ -36,6 +37,7 @@ export class QueueService {
     private readonly source: DataSource,
     private readonly team: TeamService,
     private readonly clock: ClockService,
+    private readonly due: DueTimeService,
   ) {}
 
   async page(query: QueueQuery, caller: Identity): Promise<QueueAnswer> {
@@ -103,9 +105,10 @@ export class QueueService {
     const closed = await this.source.manager.findBy(ClosedAccount, { userId: In(owners) });
     const gone = new Set(closed.map(({ userId }) => userId));
     const now = this.clock.now();
+    const refundDue = (askedAt: Date) => this.due.refund(askedAt);
     return documents.map((one) => {
       const invoiceNumber = invoices.get(one.transactionId) ?? null;
-      return toQueueRow(one, { invoiceNumber, isAccountClosed: gone.has(one.userId), person, now });
+      return toQueueRow(one, { invoiceNumber, isAccountClosed: gone.has(one.userId), refundDue, person, now });
     });
   }
 }

@@ -5,12 +5,15 @@ import type { Document } from '../../documents/document.entity';
 interface Beside {
   invoiceNumber: string | null;
   isAccountClosed: boolean;
+  refundDue: (askedAt: Date) => Date;
   person: (id: string | null) => PersonAnswer | null;
   now: Date;
 }
 
-export function toQueueRow(document: Document, { invoiceNumber, isAccountClosed, person, now }: Beside): QueueRow {
+export function toQueueRow(document: Document, beside: Beside): QueueRow {
+  const { invoiceNumber, isAccountClosed, refundDue, person, now } = beside;
   const { id, documentType, transactionId, udin, desk, customer } = document;
+  const { refundAskedSince } = document;
   const isRunning = document.isOpen && !document.isPaidBack && !desk.isStopped;
   return {
     _id: id,
@@ -40,6 +43,8 @@ export function toQueueRow(document: Document, { invoiceNumber, isAccountClosed,
     review: desk.review,
     draft: desk.draft,
     refundRequest: desk.refundRequest,
+    refundAskedAt: refundAskedSince?.toISOString() ?? null,
+    refundDueAt: refundAskedSince ? refundDue(refundAskedSince).toISOString() : null,
     paidBackAt: desk.paidBackAt?.toISOString() ?? null,
     flags: toFileFlagAnswers(document.originalFlags),
     notes: desk.notes,

@@ -17,6 +17,8 @@ const COLUMNS: [title: string, value: (row: QueueRow) => CsvCell][] = [
   ['Due (IST)', ({ dueAt }) => indianMoment(dueAt)],
   ['Overdue', ({ isOverdue }) => (isOverdue ? 'yes' : 'no')],
   ['Waiting for', ({ waitingFor }) => waitingFor],
+  ['Refund asked (IST)', ({ refundAskedAt }) => indianMoment(refundAskedAt)],
+  ['Refund due (IST)', ({ refundDueAt }) => indianMoment(refundDueAt)],
   ['Notes', ({ notes }) => notes],
 ];
 
