@@ -42,6 +42,7 @@ import { DropOldIndexes1795890000001 } from './migrations/1795890000001-drop-old
 import { SignerOfSeal1795900000001 } from './migrations/1795900000001-signer-of-seal';
 import { TellOfRefundRequests1795920000001 } from './migrations/1795920000001-tell-of-refund-requests';
 import { RefundAsked1795980000001 } from './migrations/1795980000001-refund-asked';
+import { RefundReminders1795980000002 } from './migrations/1795980000002-refund-reminders';
 import { WithdrawnPlaces1795810000001 } from './migrations/1795810000001-withdrawn-places';
 import { DeskTallies1795700000001 } from './migrations/1795700000001-desk-tallies';
 import { CountKnownDesk1795700000002 } from './migrations/1795700000002-count-known-desk';
@@ -140,6 +141,7 @@ export const schema = serviceSchema({
     TellOfRefundRequests1795920000001,
     TellOfUdin1795990000001,
     RefundAsked1795980000001,
+    RefundReminders1795980000002,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

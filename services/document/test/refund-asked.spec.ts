@@ -1,4 +1,5 @@
 import { paymentRefundedExample } from '@udin/contracts/events';
+import { RefundReminderJob } from '../src/desk/refunds/refund-reminder.job';
 import { Desk } from './a-desk';
 
 let desk: Desk;
@@ -88,5 +89,40 @@ describe('[RT-8] the view of those who ask for their money back', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(id);
     expect(lines[0]).toMatch(/2026-11-20 15:30.*2026-12-07 15:30/);
+  });
+});
+
+describe('[RT-8] who may decide', () => {
+  const DAY_MS = 86_400_000;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  const remind = () => desk.scene.get(RefundReminderJob).run();
+  const remindersOf = ({ id }: { id: string }) => desk.told(id, 'document.refund-undecided');
+
+  it('is reminded once of each request that is open for half of the business days, and again of a second one', async () => {
+    const lead = await desk.aColleague();
+    const [long, fresh, decided] = [
+      await anAsked(lead, daysAgo(12)),
+      await anAsked(lead, daysAgo(4)),
+      await anAsked(lead, daysAgo(12)),
+    ];
+    await lead.patch(`/${decided.id}/refund-request`, { note: 'The work was done.' });
+    const { revision } = (await lead.get(`/${long.id}/work`)).body.data.row;
+    await Promise.all([remind(), remind()]);
+    await remind();
+    const told = await Promise.all([long, fresh, decided].map(remindersOf));
+    expect(told).toMatchObject([[{ documentId: long.id, fileName: 'a.pdf' }], [], []]);
+    // Nobody who works on it is told that it was changed.
+    expect((await lead.get(`/${long.id}/work`)).body.data.row.revision).toBe(revision);
+    await lead.patch(`/${long.id}/refund-request`, { note: 'The work was done.' });
+    await long.owner.post(`/${long.id}/refund-request`, { reason: 'It was not.' });
+    await remind();
+    expect(await remindersOf(long)).toHaveLength(1);
+    await desk.rows(
+      `UPDATE documents SET refund_requested_at = $2, refund_reminded_at = refund_reminded_at - interval '12 days'
+        WHERE id = $1`,
+      [long.id, daysAgo(11)],
+    );
+    await remind();
+    expect(await remindersOf(long)).toHaveLength(2);
   });
 });

@@ -33,6 +33,7 @@ import { TellUdinChangedConsumer } from './consumers/tell-udin-changed.consumer'
 import { RemindOfUploadConsumer } from './consumers/remind-of-upload.consumer';
 import { TellDisputeConsumer } from './consumers/tell-dispute.consumer';
 import { TellFailedPaymentConsumer } from './consumers/tell-failed-payment.consumer';
+import { RemindOfRefundRequestConsumer } from './consumers/remind-of-refund-request.consumer';
 import { TellRefundDeclinedConsumer } from './consumers/tell-refund-declined.consumer';
 import { TellRefundFailedConsumer } from './consumers/tell-refund-failed.consumer';
 import { TellRefundConsumer } from './consumers/tell-refund.consumer';
@@ -63,6 +64,7 @@ const CONSUMERS = [
   TellFailedPaymentConsumer,
   RemindOfUploadConsumer,
   TellRefundConsumer,
+  RemindOfRefundRequestConsumer,
   TellRefundDeclinedConsumer,
   TellRefundFailedConsumer,
   TellDisputeConsumer,

@@ -12,6 +12,8 @@ import {
   DocumentQuestionWithdrawn,
   documentQuestionWithdrawnExample,
   DocumentReplaced,
+  DocumentRefundUndecided,
+  documentRefundUndecidedExample,
   documentReplacedExample,
 } from './desk.events';
 import {
@@ -229,6 +231,14 @@ export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
     to: ['notification'],
     data: DocumentOverdue,
     example: documentOverdueExample,
+  },
+  'document.refund-undecided': {
+    version: 1,
+    meaning: 'A refund was asked for 5 business days ago, and nobody has decided.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentRefundUndecided,
+    example: documentRefundUndecidedExample,
   },
   ...NOTE_EVENTS,
 };

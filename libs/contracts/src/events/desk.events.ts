@@ -93,6 +93,16 @@ export class DocumentOverdue extends AboutDocument {
   estimatedDelivery!: string;
 }
 
+/** Nobody has decided about a refund request for half of the time that was promised. */
+export class DocumentRefundUndecided extends AboutDocument {
+  @IsISO8601()
+  askedAt!: string;
+
+  /** The end of that time. */
+  @IsISO8601()
+  dueAt!: string;
+}
+
 const assigneeId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a99';
 
 export const documentQuestionAskedExample: DocumentQuestionAsked = {
@@ -137,4 +147,10 @@ export const documentOverdueExample: DocumentOverdue = {
   assigneeId,
   dueAt: '2026-11-05T06:36:00.000Z',
   estimatedDelivery: '2026-11-06T06:37:00.000Z',
+};
+
+export const documentRefundUndecidedExample: DocumentRefundUndecided = {
+  ...aboutADocument,
+  askedAt: '2026-11-02T12:00:00.000Z',
+  dueAt: '2026-11-16T12:00:00.000Z',
 };

@@ -6,6 +6,7 @@ import type {
   DocumentOverdue,
   DocumentQuestionAsked,
   DocumentQuestionWithdrawn,
+  DocumentRefundUndecided,
   DocumentReplaced,
 } from './desk.events';
 import type { PaymentDisputed } from './dispute.event';
@@ -68,6 +69,7 @@ export interface EventMap {
   'document.prepared': DocumentPrepared;
   'document.sent-back': DocumentSentBack;
   'document.overdue': DocumentOverdue;
+  'document.refund-undecided': DocumentRefundUndecided;
   'note.added': NoteAdded;
   'note.text-changed': NoteTextChanged;
   'note.priority-changed': NotePriorityChanged;

@@ -75,6 +75,10 @@ export class DeskState {
   @Column(noMoment)
   refundRequestedAt!: Date | null;
 
+  /** When the leads were told that it is open still. One from before the request is of an earlier request. */
+  @Column(noMoment)
+  refundRemindedAt!: Date | null;
+
   @Column(noText)
   refundNote!: string | null;
 
@@ -196,6 +200,7 @@ export function newDeskState(documentType: string, due: DueTime, at: Date): Desk
     refundRequest: null,
     refundReason: null,
     refundRequestedAt: null,
+    refundRemindedAt: null,
     refundNote: null,
     paidBackAt: null,
     notes: 0,

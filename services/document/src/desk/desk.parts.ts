@@ -16,6 +16,7 @@ import { FindByNotesConsumer } from './queue/find-by-notes.consumer';
 import { MarkUrgentNotesConsumer } from './queue/mark-urgent-notes.consumer';
 import { QueueController } from './queue/queue.controller';
 import { QueueService } from './queue/queue.service';
+import { RefundReminderJob } from './refunds/refund-reminder.job';
 import { RefundRequestService } from './refunds/refund-request.service';
 import { FourEyesService } from './review/four-eyes.service';
 import { TeamService } from './team/team.service';
@@ -59,5 +60,6 @@ export const DESK_PROVIDERS = [
   DeskFileService,
   WorkService,
   DueTimeJob,
+  RefundReminderJob,
   AbsenceJob,
 ];

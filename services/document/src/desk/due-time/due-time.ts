@@ -2,6 +2,8 @@ import { BusinessCalendar, estimatedDelivery, isInBusinessDays, REFUND_BUSINESS_
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Half of the business days that are promised. */
+const REMIND_OF_REFUND_AFTER = REFUND_BUSINESS_DAYS / 2;
 const WARN_AT = 0.75;
 /** What a customer is promised anew when a promise was not kept. */
 const NEW_PROMISE = { hours: 24, businessDays: 2 };
@@ -28,6 +30,11 @@ export class DueTime {
   /** When a refund request is to be decided. */
   refund(askedAt: Date): Date {
     return this.calendar.endOf(REFUND_BUSINESS_DAYS, askedAt);
+  }
+
+  /** Nobody is reminded of refund requests that were made later. */
+  refundReminder(now: Date): Date {
+    return this.calendar.after(now, -REMIND_OF_REFUND_AFTER * DAY_MS);
   }
 
   /** Milliseconds that count for this type; negative when `to` lies before `from`. */

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxService } from '@udin/messaging';
+import { Attempts, Every } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DocumentSettings } from '../../config';
+import { Document } from '../../documents/document.entity';
+import { toAboutDocument } from '../../documents/to-about-document';
+import { ClockService } from '../clock.service';
+import { DueTimeService } from '../due-time/due-time.service';
+import { REFUND_ASKED } from '../queue/queue-filter';
+import { untilNoneIsFound } from '../until-none-is-found';
+
+/** Reads what the view of the requests shows, in the same index: it is little. */
+const UNDECIDED = `SELECT "id" FROM "documents" WHERE ${REFUND_ASKED} AND "refund_requested_at" <= $1
+  AND ("refund_reminded_at" IS NULL OR "refund_reminded_at" < "refund_requested_at") AND NOT "id" = ANY ($2)
+  ORDER BY "refund_requested_at" LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/** Reminds those who may decide of each refund request once, while there is time to keep what is promised. */
+@Injectable()
+export class RefundReminderJob {
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: OutboxService,
+    private readonly due: DueTimeService,
+    private readonly clock: ClockService,
+  ) {}
+
+  @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
+  async run(signal?: AbortSignal): Promise<void> {
+    const attempts = new Attempts();
+    const find = async (tx: EntityManager, except: readonly string[]) => {
+      const before = this.due.refundReminder(this.clock.now());
+      const [found]: { id: string }[] = await tx.query(UNDECIDED, [before, except]);
+      return found?.id;
+    };
+    await untilNoneIsFound(this.source, find, (tx, id) => this.remind(tx, id), attempts, signal);
+    attempts.end('documents');
+  }
+
+  /** Nothing that anybody works with is another: the revision stays. */
+  private async remind(tx: EntityManager, id: string): Promise<void> {
+    const document = await tx.findOneByOrFail(Document, { id });
+    const askedAt = document.desk.refundRequestedAt!;
+    await tx.update(Document, { id }, { desk: { refundRemindedAt: this.clock.now() } });
+    const event = {
+      ...toAboutDocument(document),
+      askedAt: askedAt.toISOString(),
+      dueAt: this.due.refund(askedAt).toISOString(),
+    };
+    await this.outbox.add(tx, 'document.refund-undecided', event, { aggregateId: id });
+  }
+}

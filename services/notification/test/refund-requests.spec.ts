@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { adminDocumentPath } from '@udin/contracts';
+import { adminChangedExample, documentRefundUndecidedExample } from '@udin/contracts/events';
+import { Scene } from './a-scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open();
+});
+afterAll(() => scene.close());
+
+describe('a refund request that nobody decides about', () => {
+  it('[RT-8] is told to those who may decide, by bell and by email, once', async () => {
+    const [lead, accountant] = [await aColleague('lead'), await aColleague('accountant')];
+    const event = { ...documentRefundUndecidedExample, customer: scene.aCustomer() };
+    const told = await scene.events.tell('document.refund-undecided', event, { times: 2 });
+    await scene.settled(told, 'remind-of-refund-request');
+    const [mails, none] = [lead, accountant].map(({ email }) => scene.mailsTo(email));
+    expect(mails).toMatchObject([{ subject: 'Refund request not decided: balance-sheet.pdf' }]);
+    expect(mails![0]!.text).toContain('16 Nov 2026');
+    expect(none).toEqual([]);
+    const bells = [lead, accountant].map(({ adminId }) => scene.noticesOf({ id: adminId, type: 'admin' }));
+    const title = 'Refund request not decided: balance-sheet.pdf';
+    expect(await Promise.all(bells)).toMatchObject([[{ title, link: adminDocumentPath(event.documentId) }], []]);
+  });
+});
+
+async function aColleague(role: 'lead' | 'accountant') {
+  const colleague = { adminId: randomUUID(), email: `${randomUUID()}@udin.example`, role };
+  await scene.taken(
+    await scene.events.tell('admin.changed', { ...adminChangedExample, ...colleague }),
+    'learn-of-team',
+  );
+  return colleague;
+}
