@@ -139,9 +139,9 @@ export const schema = serviceSchema({
     DropOldIndexes1795890000001,
     SignerOfSeal1795900000001,
     TellOfRefundRequests1795920000001,
-    TellOfUdin1795990000001,
     RefundAsked1795980000001,
     RefundReminders1795980000002,
+    TellOfUdin1795990000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });
