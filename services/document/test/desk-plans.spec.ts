@@ -9,6 +9,7 @@ import { DueTime } from '../src/desk/due-time/due-time';
 import { FiguresService } from '../src/desk/figures/figures.service';
 import { DESK_TALLY } from '../src/desk/queue/desk-tally';
 import { QueueService } from '../src/desk/queue/queue.service';
+import { UNDECIDED } from '../src/desk/refunds/refund-reminder.job';
 import { TeamService } from '../src/desk/team/team.service';
 import type { OutboxService } from '@udin/messaging';
 import { UdinDueJob } from '../src/udin/udin-due.job';
@@ -163,6 +164,12 @@ describe('what is really sent to a table of 50,000 documents of 10,000 customers
     expect([kept.wholeTables, kept.rowsRead < 500]).toEqual([['desk_tallies'], true]);
     const overdue = plans.find(({ query }) => query.includes('AS "overdue"'))!;
     expect([overdue.wholeTables, overdue.rowsRead <= OPEN]).toEqual([[], true]);
+  });
+
+  it('[RT-8] refund requests that nobody was reminded of are found by the index of the view', async () => {
+    const plans = await carriedOutPlansOf(source, () => source.query(UNDECIDED, [new Date(), []]));
+    expect(plans.map(({ indexes, wholeTables }) => [indexes, wholeTables])).toEqual([[['documents_refund_asked'], []]]);
+    expect(plans[0]!.rowsRead).toBeLessThan(200);
   });
 
   it("the lead's numbers of a month come from the index of signatures", async () => {

@@ -11,7 +11,7 @@ import { REFUND_ASKED } from '../queue/queue-filter';
 import { untilNoneIsFound } from '../until-none-is-found';
 
 /** Reads what the view of the requests shows, in the same index: it is little. */
-const UNDECIDED = `SELECT "id" FROM "documents" WHERE ${REFUND_ASKED} AND "refund_requested_at" <= $1
+export const UNDECIDED = `SELECT "id" FROM "documents" WHERE ${REFUND_ASKED} AND "refund_requested_at" <= $1
   AND ("refund_reminded_at" IS NULL OR "refund_reminded_at" < "refund_requested_at") AND NOT "id" = ANY ($2)
   ORDER BY "refund_requested_at" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
