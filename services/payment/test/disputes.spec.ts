@@ -103,6 +103,15 @@ describe('a payment that the customer’s bank demands back', () => {
     expect((await refund(order)).body.data).toMatchObject({ status: 'processed' });
   });
 
+  it('[X-18] is told anew when the bank demands what it only asked about', async () => {
+    const [order, at] = [await scene.paid(), now()];
+    const dispute = aDispute(order, { phase: 'retrieval' });
+    await say(order, dispute, { at: at - 1 });
+    await say(order, { ...dispute, phase: 'chargeback' }, { at });
+    expect(await scene.events('payment.disputed', order.txn)).toHaveLength(2);
+    expect((await refund(order)).status).toBe(409);
+  });
+
   it('[X-18] ends as the last message says, in whatever order and however often they come', async () => {
     const at = now() - 100;
     const said = [

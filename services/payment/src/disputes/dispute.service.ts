@@ -34,7 +34,7 @@ export class DisputeService {
     const known = await tx.findOneBy(Dispute, { id: said.id });
     if (known && !isNews(known, said, saidAt)) return;
     const dispute = await tx.save(Dispute, { ...said, transactionId: transaction.id, saidAt });
-    if (known?.status === dispute.status && sameTime(known.respondBy, dispute.respondBy)) return;
+    if (known && isTold(known, dispute)) return;
     await this.tell(tx, transaction, dispute);
   }
 
@@ -73,6 +73,12 @@ export async function deductedPaise(tx: EntityManager, { id, paymentId }: Transa
 function isNews(known: Dispute, said: ProviderDispute, saidAt: Date): boolean {
   const age = saidAt.getTime() - known.saidAt.getTime();
   return age > 0 || (age === 0 && RANK[said.status] > RANK[known.status]);
+}
+
+/** What is to be done, and until when, is the same. */
+function isTold(known: Dispute, dispute: Dispute): boolean {
+  const isSame = known.status === dispute.status && known.phase === dispute.phase;
+  return isSame && sameTime(known.respondBy, dispute.respondBy);
 }
 
 const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
