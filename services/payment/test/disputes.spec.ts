@@ -1,23 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { waitFor } from '@udin/testing';
+import { aDispute, now, tellOfDispute } from './support/a-dispute';
 import { Scene } from './support/a-scene';
 
 type Paid = Awaited<ReturnType<Scene['paid']>>;
-
-/** As the provider's documentation describes a dispute. */
-const aDispute = (order: Paid, changes: object = {}) => ({
-  id: `disp_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
-  entity: 'dispute',
-  payment_id: order.paymentId,
-  amount: order.amount,
-  currency: 'INR',
-  amount_deducted: 0,
-  reason_code: 'goods_or_services_not_received',
-  respond_by: 1_900_000_000,
-  status: 'open',
-  phase: 'chargeback',
-  ...changes,
-});
 
 describe('a payment that the customer’s bank demands back', () => {
   let scene: Scene;
@@ -27,20 +13,8 @@ describe('a payment that the customer’s bank demands back', () => {
   });
   afterAll(() => scene.close());
 
-  const now = () => Math.floor(Date.now() / 1_000);
-  /** A signed message; `at` in seconds. */
-  const say = async (order: Paid, dispute: object, { at = now(), event = 'created', eventId = randomUUID() } = {}) => {
-    const payment = { id: order.paymentId, order_id: order.orderId, amount: order.amount, currency: 'INR' };
-    const payload = { payment: { entity: { ...payment, status: 'captured' } }, dispute: { entity: dispute } };
-    const body = JSON.stringify({ entity: 'event', event: `payment.dispute.${event}`, payload, created_at: at });
-    const signature = createHmac('sha256', scene.sandbox.settings.webhookSecret).update(body).digest('hex');
-    const headers = {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': eventId,
-      'x-razorpay-signature': signature,
-    };
-    return (await fetch(new URL('/api/payments/webhook', scene.url), { method: 'POST', headers, body })).status;
-  };
+  const say = (order: Paid, dispute: object, options?: Parameters<typeof tellOfDispute>[3]) =>
+    tellOfDispute(scene, order, dispute, options);
   const refund = (order: Paid, body: object = {}) =>
     scene.admin('POST', `/api/transactions/${order.txn}/refunds`, {
       reason: 'Asked for by the customer.',
@@ -95,6 +69,31 @@ describe('a payment that the customer’s bank demands back', () => {
     expect(await scene.events('payment.disputed', order.txn)).toEqual([
       expect.objectContaining({ status: 'lost', deductedPaise: deducted }),
     ]);
+  });
+
+  it('[X-18] leaves nothing to give back when the bank took what had gone back already', async () => {
+    const order = await scene.paid();
+    expect((await refund(order, { amount: 50_000 })).status).toBe(201);
+    await say(order, aDispute(order, { status: 'lost', amount_deducted: order.amount }), { event: 'lost' });
+    for (const body of [{}, { amount: 100 }])
+      expect(await refund(order, body)).toMatchObject({ status: 409, body: { error: 'payment.refund-too-large' } });
+    expect(await scene.events('payment.disputed', order.txn)).toEqual([
+      expect.objectContaining({ status: 'lost', refundedPaise: 50_000 }),
+    ]);
+  });
+
+  it.each([
+    ['closed, with what it took', { status: 'closed', amount_deducted: 767_000 }, 767_000],
+    ['lost, without a word on what it took', { status: 'lost', amount_deducted: undefined }, 767_000],
+    ['larger than the payment', { status: 'lost', amount: 9e15, amount_deducted: 9e15 }, 767_000],
+    ['of another currency', { status: 'lost', currency: 'USD', amount: 2_100, amount_deducted: 2_100 }, 767_000],
+    ['won, after the money was taken for a while', { status: 'won', amount_deducted: 767_000 }, 0],
+  ])('[X-18] %s is taken for what it can cost at most', async (_, changes, taken) => {
+    const order = await scene.paid();
+    expect(order.amount).toBe(767_000);
+    expect(await say(order, aDispute(order, changes), { event: changes.status })).toBe(200);
+    expect(await seen(order)).toEqual([expect.objectContaining({ amount: 767_000 })]);
+    expect((await refund(order)).status).toBe(taken ? 409 : 201);
   });
 
   it('[X-18] may be refunded while the bank only asks: that is one of the answers', async () => {

@@ -1,5 +1,5 @@
 import type { TransactionAnswer } from '@udin/contracts';
-import { demandsMoney } from '@udin/contracts/payment/dispute.statuses';
+import { demandsMoney, keepsDeducted } from '@udin/contracts/payment/dispute.statuses';
 import type { PaymentStatus, TransactionStatus } from '@udin/contracts/payment/transaction.statuses';
 
 const IS_PAID: Record<TransactionStatus, boolean> = {
@@ -29,8 +29,8 @@ export function isDisputed({ paymentId, disputes = [] }: TransactionAnswer): boo
 
 /** Paise that the bank took back of the payment of the order. */
 export function takenBack({ paymentId, disputes = [] }: TransactionAnswer): number {
-  const lost = disputes.filter((dispute) => dispute.paymentId === paymentId && dispute.status === 'lost');
-  return lost.reduce((sum, { deducted }) => sum + deducted, 0);
+  const taken = disputes.filter((dispute) => dispute.paymentId === paymentId && keepsDeducted(dispute));
+  return taken.reduce((sum, { deducted }) => sum + deducted, 0);
 }
 
 /** Paid, not refunded completely, and not demanded back by the bank. */

@@ -140,7 +140,7 @@ export const PAYMENT_OPERATIONS_CALLS = {
     ...OPERATOR,
     params: { id: Type.String({ format: 'uuid', description: 'The refund.' }) },
     answer: RetriedRefundAnswer,
-    problems: ['payment.refund-not-waiting', ...PROVIDER_PROBLEMS],
+    problems: ['payment.refund-not-waiting', 'payment.disputed', 'payment.refund-too-large', ...PROVIDER_PROBLEMS],
     example: { params: refund, answer: { status: 'processed' } },
   },
 } satisfies CallTable;

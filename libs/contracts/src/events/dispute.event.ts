@@ -31,6 +31,17 @@ export class PaymentDisputed {
   @IsIn([...DISPUTE_STATUSES])
   status!: DisputeStatus;
 
+  /** As the provider calls it: what the bank only asks about it does not demand yet. */
+  @IsOptional()
+  @IsString()
+  phase?: string;
+
+  /** What of this payment we gave back ourselves, or is on its way. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  refundedPaise?: number;
+
   /** In the provider's words. */
   @IsOptional()
   @IsString()
@@ -52,6 +63,8 @@ export const paymentDisputedExample: PaymentDisputed = {
   amountPaise: 354_000,
   deductedPaise: 0,
   status: 'open',
+  phase: 'chargeback',
+  refundedPaise: 0,
   reason: 'Goods or services not received',
   respondBy: '2026-11-20T18:30:00.000Z',
   changedAt: '2026-11-10T06:30:00.000Z',

@@ -34,12 +34,12 @@ export class DocumentRefundDeclined extends AboutDocument {
 
 /**
  * refused: the provider does not make it. returned: it was made and failed later. used: it was for a paid place that an
- * upload has taken meanwhile.
+ * upload has taken meanwhile. taken: the customer's bank has taken the money, so that it is not owed any more.
  */
-export const REFUND_FAILURES = ['refused', 'returned', 'used'] as const;
+export const REFUND_FAILURES = ['refused', 'returned', 'used', 'taken'] as const;
 export type RefundFailure = (typeof REFUND_FAILURES)[number];
 
-/** The customer has not got this money. A second payment, which goes back by itself, is tried again and not told. */
+/** This money did not go out. A second payment, which goes back by itself, is tried again and not told. */
 export class PaymentRefundFailed {
   /** The client's transaction id (TXN_…). */
   @IsString()

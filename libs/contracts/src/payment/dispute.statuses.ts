@@ -1,6 +1,6 @@
 /**
- * As the provider has them (Razorpay, Disputes). lost: the money was taken back. closed: it ended, and nothing was
- * taken.
+ * As the provider has them (Razorpay, Disputes). lost: the money was taken back. closed: it ended without
+ * a decision, as a rule with nothing taken.
  */
 export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
@@ -13,6 +13,11 @@ const IS_UNDECIDED: Record<DisputeStatus, boolean> = {
   lost: false,
   closed: false,
 };
+
+/** What was deducted stays with the bank, unless it has decided for us. */
+export function keepsDeducted({ status }: { status: DisputeStatus }): boolean {
+  return status !== 'won';
+}
 
 /** The bank only asks: giving the money back is one of the answers. In all other phases it demands the money. */
 const QUESTIONS: readonly string[] = ['fraud', 'retrieval'];

@@ -12,6 +12,7 @@ const WHY: Record<RefundFailure, string> = {
   returned:
     'The payment provider reports that it failed. The customer has not got the money: please refund it once more.',
   used: 'The file was uploaded meanwhile, so that its paid place is used. No money went back.',
+  taken: 'The customer’s bank has taken the money back meanwhile. Nothing went out beside it.',
 };
 
 /** To whoever may refund. Only what was on its way is worth an email: the rest is said where it is asked for. */

@@ -1,12 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { demandsMoney, type DisputeAnswer, type DisputeStatus, type TransactionAnswer } from '@udin/contracts';
+import { demandsMoney, type DisputeStatus, type TransactionAnswer } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem } from '@udin/service-kit';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, Equal, type EntityManager, In, IsNull, Or } from 'typeorm';
+import { Refund } from '../ledger/refund.entity';
 import { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
-import type { ProviderDispute } from '../provider/payment-provider';
+import type { ProviderDispute, ProviderPayment } from '../provider/payment-provider';
+import { amountsOfDispute } from './amounts-of-dispute';
 import { Dispute } from './dispute.entity';
+import { toDisputeAnswer } from './to-dispute-answer';
 
 /** Of two that were said in the same second, the later one. */
 const RANK: Record<DisputeStatus, number> = { open: 0, under_review: 1, won: 2, lost: 2, closed: 2 };
@@ -24,23 +27,29 @@ export class DisputeService {
 
   /**
    * Keeps what was said last, and tells of each change once.
-   * @param said as a verified webhook has it, and when @param orderId of the payment, which may be a second one
+   * @param said as a verified webhook has it, and when @param payment the disputed one, which may be a second one
    */
-  async learn(tx: EntityManager, said: ProviderDispute, saidAt: Date, orderId?: string | null): Promise<void> {
-    const where = [{ paymentId: said.paymentId }, ...(orderId ? [{ orderId }] : [])];
+  async learn(tx: EntityManager, said: ProviderDispute, saidAt: Date, payment?: ProviderPayment): Promise<void> {
+    const { id, paymentId, status, phase, reason, respondBy } = said;
+    const where = [{ paymentId }, ...(payment?.orderId ? [{ orderId: payment.orderId }] : [])];
     const found = await tx.findOne(Transaction, { where, select: { id: true } });
-    if (!found) return this.logger.error(`dispute ${said.id} is about payment ${said.paymentId}, which is not ours`);
+    if (!found) return this.logger.error(`dispute ${id} is about payment ${paymentId}, which is not ours`);
     const transaction = await this.transactions.locked(tx, found.id);
-    const known = await tx.findOneBy(Dispute, { id: said.id });
+    const known = await tx.findOneBy(Dispute, { id });
     if (known && !isNews(known, said, saidAt)) return;
-    const dispute = await tx.save(Dispute, { ...said, transactionId: transaction.id, saidAt });
+    const { totalPaise, currency } = transaction;
+    const amounts = amountsOfDispute(said, payment ?? { amount: totalPaise, currency });
+    const details = { id, paymentId, status, phase, reason, respondBy, ...amounts };
+    const dispute = await tx.save(Dispute, { ...details, transactionId: transaction.id, saidAt });
+    if (!demandsMoney(dispute)) await wakeRefunds(tx, paymentId);
     if (known && isTold(known, dispute)) return;
     await this.tell(tx, transaction, dispute);
   }
 
-  /** @throws Problem `payment.disputed`. For the payment of the order; a second one has refunds of its own. */
-  async assertUndisputed(tx: EntityManager, { id, paymentId }: Transaction): Promise<void> {
-    const disputes = await tx.findBy(Dispute, { transactionId: id, paymentId: paymentId! });
+  /** Of this payment: a second one of the order has disputes of its own. @throws Problem `payment.disputed` */
+  async assertUndisputed(tx: EntityManager, of: Pick<Refund, 'transactionId' | 'paymentId'>): Promise<void> {
+    const { transactionId, paymentId } = of;
+    const disputes = await tx.findBy(Dispute, { transactionId, paymentId });
     if (disputes.some(demandsMoney)) throw new Problem('payment.disputed');
   }
 
@@ -56,18 +65,14 @@ export class DisputeService {
   }
 
   private async tell(tx: EntityManager, { id, transactionId, customer }: Transaction, dispute: Dispute): Promise<void> {
-    const { id: disputeId, amountPaise, deductedPaise, status, reason, respondBy, saidAt } = dispute;
-    const about = { transactionId, customer, disputeId, amountPaise, deductedPaise, status };
-    const details = { reason: reason ?? undefined, respondBy: respondBy?.toISOString() };
+    const { id: disputeId, paymentId, amountPaise, deductedPaise, status, phase, reason, respondBy, saidAt } = dispute;
+    const refunds = await tx.findBy(Refund, { paymentId, status: In(['pending', 'processed']) });
+    const refundedPaise = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
+    const about = { transactionId, customer, disputeId, amountPaise, deductedPaise, status, phase };
+    const details = { refundedPaise, reason: reason ?? undefined, respondBy: respondBy?.toISOString() };
     const event = { ...about, ...details, changedAt: saidAt.toISOString() };
     await this.outbox.add(tx, 'payment.disputed', event, { aggregateId: id });
   }
-}
-
-/** What was taken back of a payment in lost disputes, in paise: it cannot be refunded any more. */
-export async function deductedPaise(tx: EntityManager, { id, paymentId }: Transaction): Promise<number> {
-  const lost = await tx.findBy(Dispute, { transactionId: id, paymentId: paymentId!, status: 'lost' });
-  return lost.reduce((sum, dispute) => sum + dispute.deductedPaise, 0);
 }
 
 function isNews(known: Dispute, said: ProviderDispute, saidAt: Date): boolean {
@@ -75,26 +80,18 @@ function isNews(known: Dispute, said: ProviderDispute, saidAt: Date): boolean {
   return age > 0 || (age === 0 && RANK[said.status] > RANK[known.status]);
 }
 
-/** What is to be done, and until when, is the same. */
+/** What is to be done, until when, and the money are the same. */
 function isTold(known: Dispute, dispute: Dispute): boolean {
   const isSame = known.status === dispute.status && known.phase === dispute.phase;
-  return isSame && sameTime(known.respondBy, dispute.respondBy);
+  const isSameMoney = known.amountPaise === dispute.amountPaise && known.deductedPaise === dispute.deductedPaise;
+  return isSame && isSameMoney && sameTime(known.respondBy, dispute.respondBy);
 }
 
 const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-function toDisputeAnswer(dispute: Dispute): DisputeAnswer {
-  const { id, paymentId, status, phase, reason, amountPaise: amount, deductedPaise: deducted } = dispute;
-  const { respondBy, saidAt } = dispute;
-  return {
-    id,
-    paymentId,
-    status,
-    phase,
-    reason: reason ?? undefined,
-    amount,
-    deducted,
-    respondBy: respondBy?.toISOString(),
-    changedAt: saidAt.toISOString(),
-  };
+/** Refunds that were held back while the bank decided go on now, or are not owed any more. */
+async function wakeRefunds(tx: EntityManager, paymentId: string): Promise<void> {
+  const withdrawal = Or(IsNull(), Equal<Refund['withdrawal']>('withdrawn'));
+  const held = { paymentId, status: 'pending' as const, providerRefundId: IsNull(), withdrawal };
+  await tx.update(Refund, held, { nextLookAt: new Date() });
 }

@@ -60,8 +60,9 @@ export function toProviderDispute(raw: unknown): ProviderDispute {
   return {
     id: readText(dispute, 'id'),
     paymentId: readText(dispute, 'payment_id'),
-    amountPaise: readPaise(dispute, 'amount'),
-    deductedPaise: (dispute.amount_deducted ?? null) === null ? 0 : readPaise(dispute, 'amount_deducted'),
+    amount: readPaise(dispute, 'amount'),
+    deducted: (dispute.amount_deducted ?? null) === null ? null : readPaise(dispute, 'amount_deducted'),
+    currency: optionalText(dispute.currency),
     status: DISPUTE_STATUSES.find((status) => status === rawStatus) ?? 'open',
     phase: optionalText(dispute.phase)?.slice(0, LONGEST_NOTE) ?? 'chargeback',
     reason: reason?.slice(0, LONGEST_NOTE) ?? null,

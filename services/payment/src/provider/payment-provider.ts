@@ -35,9 +35,11 @@ export interface ProviderRefund {
 export interface ProviderDispute {
   id: string;
   paymentId: string;
-  amountPaise: number;
-  /** Not zero once it is lost. */
-  deductedPaise: number;
+  /** In `currency`. */
+  amount: number;
+  /** Not zero once it is lost; null when it was not said. */
+  deducted: number | null;
+  currency: string | null;
   status: DisputeStatus;
   phase: string;
   reason: string | null;

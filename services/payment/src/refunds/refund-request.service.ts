@@ -51,7 +51,9 @@ export class RefundRequestService {
     if (refund.withdrawal === 'refused') throw new Problem('payment.place-used');
     if (refund.status !== 'pending' || refund.withdrawal === 'asked') return refund;
     return this.refundExecution.execute(refund).catch((error: unknown) => {
-      throw isUnanswered(error) ? new Problem('payment.provider-down', { message: IS_NOTED }) : error;
+      // The bank came between: noted, and held back until it has decided.
+      if (isOfCode(error, 'payment.disputed')) return refund;
+      throw isOfCode(error, 'payment.provider-down') ? new Problem(error.code, { message: IS_NOTED }) : error;
     });
   }
 
@@ -67,7 +69,7 @@ export class RefundRequestService {
     const { idempotencyKey, reason, documentId = null, placeId, amount } = request;
     const known = await tx.findOneBy(Refund, { transactionId: id, idempotencyKey });
     if (known) return assertSame(known, request);
-    await this.disputes.assertUndisputed(tx, transaction);
+    await this.disputes.assertUndisputed(tx, { transactionId: id, paymentId });
     const of = { transactionId: id, paymentId, surplus: false, reason, idempotencyKey, requestedBy: admin.id };
     if (placeId) {
       if (documentId) throw fieldProblem('placeId', 'A refund is for a document or for an unused file, not for both');
@@ -117,8 +119,8 @@ export class RefundRequestService {
   }
 }
 
-function isUnanswered(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'payment.provider-down';
+function isOfCode(error: unknown, code: Problem['code']): error is Problem {
+  return error instanceof Problem && error.code === code;
 }
 
 /** Asked for anew, with another key, while the first was noted and not answered, the same part would go back twice. */

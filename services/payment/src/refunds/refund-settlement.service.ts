@@ -40,6 +40,10 @@ export class RefundSettlementService {
     const transaction = await lockTransactionOfRefund(tx, providerRefund, orderId);
     if (!transaction) return;
     const refund = (await findRefund(tx, providerRefund)) ?? importedRefund(providerRefund, transaction);
+    if (refund?.status === 'processed' && providerRefund.status === 'failed')
+      return this.logger.error(
+        `refund ${providerRefund.id} is booked as processed, and the provider says that it failed`,
+      );
     if (refund?.status !== 'pending' || this.isBeyond(refund, transaction)) return;
     refund.providerRefundId = providerRefund.id;
     if (providerRefund.status === 'processed') return this.process(tx, refund, transaction);

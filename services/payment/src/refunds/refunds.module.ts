@@ -6,6 +6,7 @@ import { OrderedFilesModule } from '../ordered-files/ordered-files.module';
 import { ProviderModule } from '../provider/provider.module';
 import { TaxDocumentsModule } from '../tax-documents/tax-documents.module';
 import { PlaceWithdrawalService } from './place-withdrawal.service';
+import { RefundClearanceService } from './refund-clearance.service';
 import { RefundExecutionService } from './refund-execution.service';
 import { RefundImportService } from './refund-import.service';
 import { RefundRequestService } from './refund-request.service';
@@ -21,6 +22,7 @@ import { UnusedPlacesService } from './unused-places.service';
   controllers: [RefundsController, RefundWithdrawnPlaceConsumer],
   providers: [
     RefundRequestService,
+    RefundClearanceService,
     RefundExecutionService,
     RefundSettlementService,
     RefundResumeService,

@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { takenPaise } from '../disputes/taken-paise';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { rupees } from '@udin/pdf-writer';
+import { LEAST_PAISE } from './assert-returnable-rest';
 import { newRefund } from './new-refund';
 
 const FIRST_BACKOFF_MS = 3_600_000;
@@ -25,11 +27,8 @@ export class SurplusPaymentService {
   async scheduleRefund(tx: EntityManager, transaction: Transaction, payment: ProviderPayment): Promise<void> {
     if (!payment.captured) return;
     const earlierRefunds = await tx.findBy(Refund, { paymentId: payment.id });
-    const refundedPaise = earlierRefunds
-      .filter(({ status }) => status !== 'failed')
-      .reduce((sum, row) => sum + row.amountPaise, 0);
-    const amountPaise = payment.amount - Math.max(refundedPaise, payment.amountRefunded);
-    if (amountPaise <= 0) return;
+    const amountPaise = await balanceOf(tx, transaction, payment);
+    if (amountPaise < LEAST_PAISE) return;
     const reason = reasonFor(transaction, payment);
     const due = { transactionId: transaction.id, paymentId: payment.id, amountPaise, reason };
     await tx.insert(Refund, toPendingRefund(due, earlierRefunds));
@@ -42,6 +41,17 @@ export class SurplusPaymentService {
     await tx.insert(Refund, toPendingRefund(failed, await tx.findBy(Refund, { paymentId })));
     this.logger.warn(`refund ${failed.id} of payment ${paymentId} failed: it will be tried again`);
   }
+}
+
+/** What of a payment did not go back, is not on its way, and was not taken back by the customer's bank, in paise. */
+export async function balanceOf(
+  tx: EntityManager,
+  { id: transactionId }: Pick<Transaction, 'id'>,
+  { id: paymentId, amount, amountRefunded }: ProviderPayment,
+): Promise<number> {
+  const refunds = await tx.findBy(Refund, { paymentId, status: In(['pending', 'processed']) });
+  const refundedPaise = refunds.reduce((sum, row) => sum + row.amountPaise, 0);
+  return amount - Math.max(refundedPaise, amountRefunded) - (await takenPaise(tx, { transactionId, paymentId }));
 }
 
 type RefundDue = Pick<Refund, 'transactionId' | 'paymentId' | 'amountPaise' | 'reason'>;

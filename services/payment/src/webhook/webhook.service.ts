@@ -53,7 +53,7 @@ export class WebhookService {
 
   private async apply(tx: EntityManager, { name, payment, refund, dispute, saidAt }: WebhookMessage): Promise<void> {
     if (name === 'payment.failed' && payment) return this.settlement.fail(tx, payment);
-    if (dispute) return this.disputes.learn(tx, dispute, saidAt, payment?.orderId);
+    if (dispute) return this.disputes.learn(tx, dispute, saidAt, payment);
     // Webhooks arrive in any order: a refund, too, proves that its payment was captured.
     if (payment && (refund || CAPTURE_EVENTS.includes(name))) await this.settle(tx, payment);
     if (refund) await this.refunds.settle(tx, refund, payment?.orderId);
