@@ -32,4 +32,19 @@ describe('a payment that the customer’s bank demands back', () => {
     for (const { text } of sent) expect(text).toContain('Reason: Goods or services not received');
     expect([await scene.noticesOf(accountant), scene.mailsTo(customer.email)]).toEqual([[], []]);
   });
+
+  it.each([
+    ['which may be given back', { phase: 'retrieval' }, /^The bank asks about/, /Giving the money back is an answer/],
+    ['refunded already', { refundedPaise: 350_000 }, /demands/, /Of this payment, ₹3,500 was refunded already/],
+    ['whose time has passed', { respondBy: '2026-11-01T06:30:00.000Z' }, /demands/, /at once, the last .* was 01 Nov/],
+    ['without a time', { respondBy: undefined }, /demands/, /^Please answer at the payment provider: without/],
+    ['closed, and taken', { status: 'closed', deductedPaise: 100 }, /closed/, /^₹1 was taken back/],
+  ] as const)('[X-18] %s is told as that', async (_, changes, title, says) => {
+    const lead = await aColleague(scene, 'lead');
+    const disputed = { ...paymentDisputedExample, customer: scene.aCustomer(), ...changes };
+    await scene.settled(await scene.events.tell('payment.disputed', disputed), 'tell-dispute');
+    expect(await scene.noticesOf(lead)).toEqual([
+      expect.objectContaining({ title: expect.stringMatching(title), text: expect.stringMatching(says) }),
+    ]);
+  });
 });

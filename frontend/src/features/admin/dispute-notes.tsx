@@ -1,15 +1,19 @@
 import { Text } from '@mantine/core';
 import type { DisputeAnswer, TransactionAnswer } from '@udin/contracts';
-import type { DisputeStatus } from '@udin/contracts/payment/dispute.statuses';
+import { demandsMoney, type DisputeStatus } from '@udin/contracts/payment/dispute.statuses';
 import { formatMoment, formatPaise } from '../../lib/format';
 
 const STATES: Record<DisputeStatus, (dispute: DisputeAnswer) => string> = {
-  open: ({ amount, respondBy }) =>
-    `The bank demands ${formatPaise(amount)} back: answer at the payment provider${respondBy ? ` by ${formatMoment(respondBy)}` : ''}`,
-  under_review: ({ amount }) => `The bank demands ${formatPaise(amount)} back and looks at the answer`,
+  open: (dispute) => {
+    const { amount, respondBy } = dispute;
+    const wanted = demandsMoney(dispute) ? `demands ${formatPaise(amount)} back` : `asks about ${formatPaise(amount)}`;
+    return `The bank ${wanted}: answer at the payment provider${respondBy ? ` by ${formatMoment(respondBy)}` : ''}`;
+  },
+  under_review: ({ amount }) => `The bank looks at the answer about ${formatPaise(amount)}`,
   won: ({ amount }) => `Dispute about ${formatPaise(amount)} won`,
   lost: ({ deducted }) => `Dispute lost: the bank took ${formatPaise(deducted)} back`,
-  closed: ({ amount }) => `Dispute about ${formatPaise(amount)} closed`,
+  closed: ({ amount, deducted }) =>
+    `Dispute about ${formatPaise(amount)} closed${deducted > 0 ? `: the bank took ${formatPaise(deducted)} back` : ''}`,
 };
 const COLORS: Record<DisputeStatus, string | undefined> = {
   open: 'var(--bad-text)',
