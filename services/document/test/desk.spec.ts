@@ -84,6 +84,7 @@ describe("the accountant's desk", () => {
     const sign = (by: string) => desk.scene.sign(id, desk.pdf, {}, { by, role: 'accountant' });
     expect((await sign(first.id)).body.error).toBe('document.not-prepared');
     await first.post(`/${id}/prepared`, {});
+    await first.post(`/${id}/prepared`, {});
     expect((await sign(first.id)).body.error).toBe('document.four-eyes');
     expect((await first.post(`/${id}/review`, { approved: true })).body.error).toBe('document.four-eyes');
     const waiting = (await second.get('/queue?view=four-eyes')).body.data;

@@ -31,6 +31,7 @@ export class FourEyesService {
     return this.desk.change(id, expectedRevision, async (tx, document, at) => {
       document.assertOpen();
       if (document.desk.waitingFor) throw new Problem('document.waiting');
+      if (isPreparedBy(by, document)) return;
       document.touch(at);
       const review = { review: 'requested', reviewedById: null, reviewRemarks: null, reviewAt: at } as const;
       Object.assign(document.desk, review, { preparedById: by.id });
@@ -66,4 +67,10 @@ export class FourEyesService {
     const data = { preparedById, sentBackByName: nameOf(by), sentBackAt: at.toISOString() };
     return this.desk.tell(tx, 'document.sent-back', document, data);
   }
+}
+
+/** Sent twice, with nothing in between: who may review it has been told. */
+function isPreparedBy({ id }: Identity, { desk, updatedAt }: Document): boolean {
+  const { review, preparedById, reviewAt } = desk;
+  return review === 'requested' && preparedById === id && reviewAt?.getTime() === updatedAt.getTime();
 }
