@@ -83,35 +83,38 @@ function ordinalInWords(value: number): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Of ECMA-376, 17.18.59, where the names of Hindi vowels and consonants stand for one another. */
-const FORMATS: Record<string, Format> = {
-  none: () => '',
-  lowerLetter: lettersOf(LATIN),
-  upperLetter: lettersOf(LATIN.toUpperCase()),
-  lowerRoman: roman,
-  upperRoman: (value) => roman(value).toUpperCase(),
-  decimalZero: (value) => String(value).padStart(2, '0'),
-  ordinal,
-  cardinalText: (value) => capital(inWords(value)),
-  ordinalText: (value) => capital(ordinalInWords(value)),
-  hex: (value) => value.toString(16).toUpperCase(),
-  numberInDash: (value) => `- ${value} -`,
-  chicago: (value) => (value < 1 || value > MOST_OF_LETTERS ? String(value) : lettersOf('*†‡§')(value)),
-  decimalEnclosedCircle: (value) => (value > 0 && value <= 20 ? String.fromCodePoint(0x245f + value) : String(value)),
-  decimalEnclosedParen: (value) => (value > 0 && value <= 20 ? String.fromCodePoint(0x2473 + value) : String(value)),
-  decimalEnclosedFullstop: (value) => (value > 0 && value <= 20 ? String.fromCodePoint(0x2487 + value) : String(value)),
-  decimalFullWidth: digitsFrom(0xff10),
-  russianLower: lettersOf(RUSSIAN),
-  russianUpper: lettersOf(RUSSIAN.toUpperCase()),
-  hindiVowels: lettersOf(CONSONANTS),
-  hindiConsonants: lettersOf(VOWELS),
-  hindiNumbers: digitsFrom(0x0966),
-  hindiCounting: (value) => HINDI[value - 1] ?? digitsFrom(0x0966)(value),
-  thaiNumbers: digitsFrom(0x0e50),
-  thaiLetters: lettersOf('กขคงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ'),
-  arabicAlpha: lettersOf('أبتثجحخدذرزسشصضطظعغفقكلمنهوي'),
-};
+const FORMATS = new Map<string | undefined, Format>(
+  Object.entries({
+    none: () => '',
+    lowerLetter: lettersOf(LATIN),
+    upperLetter: lettersOf(LATIN.toUpperCase()),
+    lowerRoman: roman,
+    upperRoman: (value) => roman(value).toUpperCase(),
+    decimalZero: (value) => String(value).padStart(2, '0'),
+    ordinal,
+    cardinalText: (value) => capital(inWords(value)),
+    ordinalText: (value) => capital(ordinalInWords(value)),
+    hex: (value) => value.toString(16).toUpperCase(),
+    numberInDash: (value) => `- ${value} -`,
+    chicago: (value) => (value < 1 || value > MOST_OF_LETTERS ? String(value) : lettersOf('*†‡§')(value)),
+    decimalEnclosedCircle: (value) => (value > 0 && value <= 20 ? String.fromCodePoint(0x245f + value) : String(value)),
+    decimalEnclosedParen: (value) => (value > 0 && value <= 20 ? String.fromCodePoint(0x2473 + value) : String(value)),
+    decimalEnclosedFullstop: (value) =>
+      value > 0 && value <= 20 ? String.fromCodePoint(0x2487 + value) : String(value),
+    decimalFullWidth: digitsFrom(0xff10),
+    russianLower: lettersOf(RUSSIAN),
+    russianUpper: lettersOf(RUSSIAN.toUpperCase()),
+    hindiVowels: lettersOf(CONSONANTS),
+    hindiConsonants: lettersOf(VOWELS),
+    hindiNumbers: digitsFrom(0x0966),
+    hindiCounting: (value) => HINDI[value - 1] ?? digitsFrom(0x0966)(value),
+    thaiNumbers: digitsFrom(0x0e50),
+    thaiLetters: lettersOf('กขคงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ'),
+    arabicAlpha: lettersOf('أبتثجحخدذرزسشصضطظعغفقكلمنهوي'),
+  }),
+);
 
 /** A number as a list or a page shows it; in plain digits where the format is not known here. */
 export function numberIn(format: string | undefined, value: number): string {
-  return (FORMATS[format ?? ''] ?? String)(Math.max(0, Math.trunc(value)));
+  return (FORMATS.get(format) ?? String)(Math.max(0, Math.trunc(value)));
 }

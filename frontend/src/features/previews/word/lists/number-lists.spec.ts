@@ -36,6 +36,14 @@ describe('the marks of lists in a Word file', () => {
     expect(await marks(ONE, body)).toEqual(['1.', 'a)', '1.a.i', '1.a.ii', 'b)', '2.', 'a)', '2.a.i']);
   });
 
+  it.each(['__proto__', 'constructor', 'toString', 'no such format'])(
+    '[PRV-1] of the format %s are plain digits',
+    async (format) => {
+      const numbering = definition(0, [{ text: '%1.', format }]) + list(1, 0);
+      expect(await marks(numbering, item(inList(1)) + item(inList(1)))).toEqual(['1.', '2.']);
+    },
+  );
+
   it('[PRV-1] of legal numbering are all digits, and a level may never begin again', async () => {
     const levels = [
       { text: 'Article %1.', format: 'upperRoman' },
