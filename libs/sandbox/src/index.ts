@@ -1,6 +1,7 @@
 export { settingsFrom as mailInboxSettingsFrom, type MailInboxSettings } from './mail-inbox/settings';
 export * from './mail-inbox/smtp-receiver';
 export * from './mail-inbox/start-mail-inbox';
+export * from './payment-provider/disputes/dispute-payment';
 export * from './payment-provider/orders/create-order';
 export * from './payment-provider/payments/settle-payment';
 export * from './payment-provider/refunds/create-refund';

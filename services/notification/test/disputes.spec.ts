@@ -47,4 +47,20 @@ describe('a payment that the customer’s bank demands back', () => {
       expect.objectContaining({ title: expect.stringMatching(title), text: expect.stringMatching(says) }),
     ]);
   });
+
+  it('[X-18] and is not answered two days before the last time is told to whoever may refund', async () => {
+    const lead = await aColleague(scene, 'lead');
+    const customer = { ...scene.aCustomer(), firstName: 'B', lastName: 'demanded' };
+    const unanswered = { ...paymentDisputedExample, customer };
+    const told = await scene.events.tell('payment.dispute-unanswered', unanswered, { times: 2 });
+    await scene.settled(told, 'remind-of-dispute');
+    const title = 'The bank still waits for an answer about ₹3,540 of B demanded';
+    expect((await scene.noticesOf(lead)).map((notice) => notice.title)).toEqual([title]);
+    const [sent, ...more] = scene.mailsTo(lead.email);
+    expect(sent).toMatchObject({
+      subject: title,
+      text: expect.stringContaining('by 21 Nov 2026, 12:00 am IST: without'),
+    });
+    expect(more).toEqual([]);
+  });
 });

@@ -26,10 +26,11 @@ import { OldBooksGo1795880000001 } from './migrations/1795880000001-old-books-go
 import { TaxDocumentsInOrder1795950000001 } from './migrations/1795950000001-tax-documents-in-order';
 import { HeldBooks1795920000001 } from './migrations/1795920000001-held-books';
 import { Disputes1795970000001 } from './migrations/1795970000001-disputes';
+import { ListedDisputes1796000000001 } from './migrations/1796000000001-listed-disputes';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
 import { Dispute } from './disputes/dispute.entity';
-import { ProviderSweep } from './refunds/provider-sweep.entity';
+import { ProviderSweep } from './provider/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
 import { TaxDocumentCounter } from './tax-documents/tax-document-counter.entity';
@@ -79,6 +80,7 @@ export const schema = serviceSchema({
     TaxDocumentsInOrder1795950000001,
     StandingHolds1795960000001,
     Disputes1795970000001,
+    ListedDisputes1796000000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

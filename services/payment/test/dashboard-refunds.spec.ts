@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { RefundSettlementService } from '../src/refunds/refund-settlement.service';
 import { Scene } from './support/a-scene';
 
+const OF_REFUNDS = `FROM provider_sweeps WHERE name = 'refunds'`;
+
 describe('refunds made at the provider itself', () => {
   let scene: Scene;
   beforeAll(async () => {
@@ -77,9 +79,7 @@ describe('refunds made at the provider itself', () => {
     expect(await sweep()).toEqual([]);
     scene.sandbox.resetBehaviour();
     expect(await sweep()).toMatchObject([{ amount: 100, ...imported }]);
-    const [{ age }] = await scene.rows.query('SELECT now() - read_at < $1::interval AS age FROM provider_sweeps', [
-      '1 hour',
-    ]);
+    const [{ age }] = await scene.rows.query(`SELECT now() - read_at < '1 hour'::interval AS age ${OF_REFUNDS}`);
     expect(age).toBe(true);
   });
 
@@ -90,7 +90,7 @@ describe('refunds made at the provider itself', () => {
       const before = await clock();
       await scene.reconcile();
       const after = await clock();
-      const [{ next_at }] = await scene.rows.query('SELECT next_at FROM provider_sweeps');
+      const [{ next_at }] = await scene.rows.query(`SELECT next_at ${OF_REFUNDS}`);
       expect(next_at.getTime()).toBeGreaterThanOrEqual(before + minutes * 60_000);
       // Its column keeps milliseconds, rounded.
       expect(next_at.getTime()).toBeLessThanOrEqual(after + minutes * 60_000 + 1);
@@ -119,10 +119,10 @@ describe('refunds made at the provider itself', () => {
       const { refunds: ours } = await scene.read(order.txn);
       return ours.map(({ amount }: { amount: number }) => amount).sort();
     };
-    const [before] = await scene.rows.query('SELECT read_at FROM provider_sweeps');
+    const [before] = await scene.rows.query(`SELECT read_at ${OF_REFUNDS}`);
     expect(await amounts()).toEqual([100, 200]);
     const [after] = await scene.rows.query(
-      `SELECT read_at, next_at > now() + interval '50 minutes' AS "isLater" FROM provider_sweeps`,
+      `SELECT read_at, next_at > now() + interval '50 minutes' AS "isLater" ${OF_REFUNDS}`,
     );
     expect(after).toEqual({ ...before, isLater: true });
     broken.mockRestore();

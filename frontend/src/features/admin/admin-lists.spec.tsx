@@ -110,28 +110,35 @@ describe('the lists of the admin dashboard', () => {
     await waitFor(() => expect(shown()).toEqual(['', '']));
   });
 
-  it('[ADM-4] orders whose books are held are found by those who hold them, with the reason; no one else is offered it', async () => {
-    const hold = { reason: 'Appeal AD19', heldAt: '2026-11-12T10:00:00Z' };
-    const calls = answering({
-      '/api/transactions': data({ transactions: [{ ...transaction, hold }], page: 1, pages: 1, total: 1 }),
-    });
-    const list = <AllTransactions invoiceButton={nothing} />;
-    role = 'lead';
-    const { address } = renderInProduct(list, '/admin/dashboard?view=transactions&page=3');
-    await screen.findByText('Books held since 12 Nov 2026: Appeal AD19');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Held books only' }));
-    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ page: '1', held: 'yes' }));
-    expect(address()).toBe('/admin/dashboard?view=transactions&held=yes');
-    cleanup();
-    role = 'accountant';
-    renderInProduct(list, '/admin/dashboard?view=transactions');
-    await screen.findByText('Books held since 12 Nov 2026: Appeal AD19');
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    cleanup();
-    // By a copied link: what narrows the list is in sight.
-    renderInProduct(list, address());
-    expect(await screen.findByRole<HTMLInputElement>('checkbox')).toHaveProperty('checked', true);
-  });
+  it.each([
+    ['held', 'whose books are held', 'Held books only', 'Books held since 12 Nov 2026: Appeal AD19'],
+    ['disputed', 'that a bank disputes', 'Bank disputes only', 'The bank demands ₹7,670 back and looks at the answer'],
+  ])(
+    '[ADM-4] [X-18] %s: orders %s are found by those who decide on them; no one else is offered it',
+    async (field, _orders, label, note) => {
+      const hold = { reason: 'Appeal AD19', heldAt: '2026-11-12T10:00:00Z' };
+      const changedAt = '2026-11-12T10:00:00Z';
+      const demand = { status: 'under_review', phase: 'chargeback', amount: 767_000, deducted: 0, changedAt };
+      const found = { ...transaction, hold, disputes: [{ id: 'disp_1', paymentId: 'pay_1', ...demand }] };
+      const calls = answering({ '/api/transactions': data({ transactions: [found], page: 1, pages: 1, total: 1 }) });
+      const list = <AllTransactions invoiceButton={nothing} />;
+      role = 'lead';
+      const { address } = renderInProduct(list, '/admin/dashboard?view=transactions&page=3');
+      await screen.findByText(note);
+      await userEvent.click(screen.getByRole('checkbox', { name: label }));
+      await waitFor(() => expect(calls.at(-1)?.query).toEqual({ page: '1', [field]: 'yes' }));
+      expect(address()).toBe(`/admin/dashboard?view=transactions&${field}=yes`);
+      cleanup();
+      role = 'accountant';
+      renderInProduct(list, '/admin/dashboard?view=transactions');
+      await screen.findByText(note);
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      cleanup();
+      // By a copied link: what narrows the list is in sight.
+      renderInProduct(list, address());
+      expect(await screen.findByRole<HTMLInputElement>('checkbox', { name: label })).toHaveProperty('checked', true);
+    },
+  );
 
   it('[ADM-4] the invoice of a paid transaction can be downloaded; a failure is said', async () => {
     const transactions = [

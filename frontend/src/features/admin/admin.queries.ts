@@ -41,6 +41,8 @@ export interface TransactionFilter extends Days {
   paidType: string;
   /** Only orders whose books are held. */
   held: 'yes' | '';
+  /** Only orders whose money a bank demands back and has not decided on. */
+  disputed: 'yes' | '';
 }
 
 export const firstTransactionFilter: TransactionFilter = {
@@ -53,6 +55,7 @@ export const firstTransactionFilter: TransactionFilter = {
   paidTo: '',
   paidType: '',
   held: '',
+  disputed: '',
 };
 
 /** Newest first, 20 a page; of one customer when a userId is given. */
@@ -93,6 +96,7 @@ export const allTransactionsQuery = (filter: TransactionFilter) =>
           ...filter,
           status: filter.status || undefined,
           held: filter.held || undefined,
+          disputed: filter.disputed || undefined,
           ...between(filter),
         },
       }),

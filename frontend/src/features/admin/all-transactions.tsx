@@ -17,7 +17,7 @@ import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
 import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
-import { allTransactionsQuery, firstTransactionFilter } from './admin.queries';
+import { allTransactionsQuery, firstTransactionFilter, type TransactionFilter } from './admin.queries';
 import { CustomerLink } from './customer-link';
 import { DisputeNotes } from './dispute-notes';
 import { HoldNote } from './hold-note';
@@ -32,9 +32,18 @@ interface AllTransactionsProps {
   invoiceButton: (transaction: TransactionAnswer, onError: (message: string) => void) => ReactNode;
 }
 
+function nothingOf({ held, disputed }: TransactionFilter): string {
+  if (disputed) return 'No undecided disputes found';
+  return held ? 'No held books found' : 'No transactions found';
+}
+
 /** Everybody's transactions, newest first (ADM-4). */
 export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
-  const [filter, setFilter] = useAddressState(firstTransactionFilter, { status: TRANSACTION_STATUSES, held: ['yes'] });
+  const [filter, setFilter] = useAddressState(firstTransactionFilter, {
+    status: TRANSACTION_STATUSES,
+    held: ['yes'],
+    disputed: ['yes'],
+  });
   const { heading, goToTop } = useListTop();
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
@@ -58,7 +67,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
         rows={isBeyond ? undefined : transactions.data?.transactions}
         hasFailed={transactions.isError}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={filter.held ? 'No held books found' : 'No transactions found'} />}
+        empty={<EmptyState title={nothingOf(filter)} />}
         columns={[
           {
             header: 'Transaction',

@@ -59,6 +59,14 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
             onChange={(event) => narrow({ held: event.currentTarget.checked ? 'yes' : '' })}
           />
         )}
+        {(may('refund') || filter.disputed) && (
+          <Checkbox
+            label="Bank disputes only"
+            py={10}
+            checked={filter.disputed === 'yes'}
+            onChange={(event) => narrow({ disputed: event.currentTarget.checked ? 'yes' : '' })}
+          />
+        )}
         <Button type="submit" variant="default">
           Search
         </Button>

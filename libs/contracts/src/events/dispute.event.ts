@@ -70,11 +70,19 @@ export const paymentDisputedExample: PaymentDisputed = {
   changedAt: '2026-11-10T06:30:00.000Z',
 };
 
-/** Its row of the table of events. */
+/** Its rows of the table of events. */
 export const DISPUTE_EVENTS = {
   'payment.disputed': {
     version: 1,
     meaning: 'A customer’s bank demands a payment back, or has gone on with it or decided.',
+    from: 'payment' as const,
+    to: ['notification'] as const,
+    data: PaymentDisputed,
+    example: paymentDisputedExample,
+  },
+  'payment.dispute-unanswered': {
+    version: 1,
+    meaning: 'Two days are left to answer a customer’s bank. Without an answer it takes the money back.',
     from: 'payment' as const,
     to: ['notification'] as const,
     data: PaymentDisputed,

@@ -47,6 +47,7 @@ export interface EventMap {
   'payment.books-removed': PaymentBooksRemoved;
   'payment.refund-failed': PaymentRefundFailed;
   'payment.disputed': PaymentDisputed;
+  'payment.dispute-unanswered': PaymentDisputed;
   'payment.withdrawal-asked': PaymentWithdrawalAsked;
   'payment.withdrawal-undone': PaymentWithdrawalUndone;
   'document.uploaded': DocumentUploaded;

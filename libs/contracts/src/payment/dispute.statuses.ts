@@ -14,6 +14,8 @@ const IS_UNDECIDED: Record<DisputeStatus, boolean> = {
   closed: false,
 };
 
+export const UNDECIDED_DISPUTE_STATUSES = DISPUTE_STATUSES.filter((status) => IS_UNDECIDED[status]);
+
 /** What was deducted stays with the bank, unless it has decided for us. */
 export function keepsDeducted({ status }: { status: DisputeStatus }): boolean {
   return status !== 'won';

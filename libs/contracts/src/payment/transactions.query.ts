@@ -53,4 +53,9 @@ export class TransactionsQuery extends PageQuery {
   @IsOptional()
   @IsIn(['yes'])
   held?: 'yes';
+
+  /** Orders whose money a bank demands back, or asks about, and has not decided yet. */
+  @IsOptional()
+  @IsIn(['yes'])
+  disputed?: 'yes';
 }

@@ -70,6 +70,13 @@ const QUESTION: Words = {
   byEmail: true,
 };
 
+/** Before the last time for an answer. */
+const REMINDER: Words = {
+  title: (about) => `The bank still waits for an answer about ${about}`,
+  text: (dispute) => wordsOf(dispute).text(dispute),
+  byEmail: true,
+};
+
 /** A customer's bank demands a payment back: whoever may refund has to answer in time. */
 @Controller()
 export class TellDisputeConsumer {
@@ -77,13 +84,17 @@ export class TellDisputeConsumer {
 
   @EventPattern('payment.disputed')
   async tell(@Payload() event: Envelope<'payment.disputed'>): Promise<void> {
-    await this.announcements.announce(event, 'tell-dispute', [announcementOf(event.data)]);
+    await this.announcements.announce(event, 'tell-dispute', [announcementOf(event.data, wordsOf(event.data))]);
+  }
+
+  @EventPattern('payment.dispute-unanswered')
+  async remind(@Payload() event: Envelope<'payment.dispute-unanswered'>): Promise<void> {
+    await this.announcements.announce(event, 'remind-of-dispute', [announcementOf(event.data, REMINDER)]);
   }
 }
 
-function announcementOf(dispute: Disputed): Announcement {
+function announcementOf(dispute: Disputed, words: Words): Announcement {
   const { customer, amountPaise, transactionId, disputeId, status, reason } = dispute;
-  const words = isQuestion(dispute) ? QUESTION : WORDS[status];
   const title = words.title(`${inRupees(amountPaise)} of ${customer.firstName} ${customer.lastName}`);
   const [text, link] = [words.text(dispute), adminTransactionPath(transactionId)];
   const [to, notice] = [
@@ -99,6 +110,10 @@ function announcementOf(dispute: Disputed): Announcement {
   const action = { label: 'Open the transaction', path: link };
   const tone = status === 'won' ? 'good' : 'bad';
   return { to, notice, email: { subject: title, greeting: 'Hello,', paragraphs: [text], facts, action, tone } };
+}
+
+function wordsOf(dispute: Disputed): Words {
+  return isQuestion(dispute) ? QUESTION : WORDS[dispute.status];
 }
 
 function isQuestion({ status, phase = 'chargeback' }: Disputed): boolean {

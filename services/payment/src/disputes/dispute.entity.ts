@@ -4,6 +4,7 @@ import { Transaction } from '../ledger/transaction.entity';
 
 /** A customer's bank demands a payment back. It goes with the books of its order. */
 @Entity('disputes')
+@Index('disputes_undecided', ['transactionId'], { where: `status IN ('open', 'under_review')` })
 export class Dispute {
   /** The provider's. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'disputes_pkey' })
@@ -37,6 +38,10 @@ export class Dispute {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   respondBy!: Date | null;
+
+  /** The last time for an answer that was reminded of. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  remindedOf!: Date | null;
 
   /** When the provider said what stands here: its messages come in any order. */
   @Column({ type: 'timestamptz', precision: 3 })

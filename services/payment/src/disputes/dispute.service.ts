@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { demandsMoney, type DisputeStatus, type TransactionAnswer } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem } from '@udin/service-kit';
@@ -10,6 +10,7 @@ import type { ProviderDispute, ProviderPayment } from '../provider/payment-provi
 import { amountsOfDispute } from './amounts-of-dispute';
 import { Dispute } from './dispute.entity';
 import { toDisputeAnswer } from './to-dispute-answer';
+import { toDisputedEvent } from './to-disputed-event';
 
 /** Of two that were said in the same second, the later one. */
 const RANK: Record<DisputeStatus, number> = { open: 0, under_review: 1, won: 2, lost: 2, closed: 2 };
@@ -17,8 +18,6 @@ const RANK: Record<DisputeStatus, number> = { open: 0, under_review: 1, won: 2, 
 /** Banks' demands are answered at the provider. Here they are known and told, and the money does not go back twice. */
 @Injectable()
 export class DisputeService {
-  private readonly logger = new Logger(DisputeService.name);
-
   constructor(
     private readonly source: DataSource,
     private readonly outbox: OutboxService,
@@ -26,24 +25,29 @@ export class DisputeService {
   ) {}
 
   /**
-   * Keeps what was said last, and tells of each change once.
-   * @param said as a verified webhook has it, and when @param payment the disputed one, which may be a second one
+   * Keeps what was said last, and tells of each change once. Answers false when the payment is not ours.
+   * @param said as a verified webhook or the provider's API has it, and when
+   * @param payment the disputed one, which may be a second one
    */
-  async learn(tx: EntityManager, said: ProviderDispute, saidAt: Date, payment?: ProviderPayment): Promise<void> {
+  async learn(tx: EntityManager, said: ProviderDispute, saidAt: Date, payment?: ProviderPayment): Promise<boolean> {
     const { id, paymentId, status, phase, reason, respondBy } = said;
     const where = [{ paymentId }, ...(payment?.orderId ? [{ orderId: payment.orderId }] : [])];
     const found = await tx.findOne(Transaction, { where, select: { id: true } });
-    if (!found) return this.logger.error(`dispute ${id} is about payment ${paymentId}, which is not ours`);
+    if (!found) return false;
     const transaction = await this.transactions.locked(tx, found.id);
     const known = await tx.findOneBy(Dispute, { id });
-    if (known && !isNews(known, said, saidAt)) return;
+    if (known && !isNews(known, said, saidAt)) return true;
     const { totalPaise, currency } = transaction;
     const amounts = amountsOfDispute(said, payment ?? { amount: totalPaise, currency });
     const details = { id, paymentId, status, phase, reason, respondBy, ...amounts };
+    // What is said once more keeps the time of its last change.
+    if (known && isTold(known, details) && known.reason === reason) return true;
     const dispute = await tx.save(Dispute, { ...details, transactionId: transaction.id, saidAt });
     if (!demandsMoney(dispute)) await wakeRefunds(tx, paymentId);
-    if (known && isTold(known, dispute)) return;
-    await this.tell(tx, transaction, dispute);
+    if (known && isTold(known, dispute)) return true;
+    const event = await toDisputedEvent(tx, transaction, dispute);
+    await this.outbox.add(tx, 'payment.disputed', event, { aggregateId: transaction.id });
+    return true;
   }
 
   /** Of this payment: a second one of the order has disputes of its own. @throws Problem `payment.disputed` */
@@ -63,16 +67,6 @@ export class DisputeService {
       return disputes.length > 0 ? { ...answer, disputes } : answer;
     });
   }
-
-  private async tell(tx: EntityManager, { id, transactionId, customer }: Transaction, dispute: Dispute): Promise<void> {
-    const { id: disputeId, paymentId, amountPaise, deductedPaise, status, phase, reason, respondBy, saidAt } = dispute;
-    const refunds = await tx.findBy(Refund, { paymentId, status: In(['pending', 'processed']) });
-    const refundedPaise = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
-    const about = { transactionId, customer, disputeId, amountPaise, deductedPaise, status, phase };
-    const details = { refundedPaise, reason: reason ?? undefined, respondBy: respondBy?.toISOString() };
-    const event = { ...about, ...details, changedAt: saidAt.toISOString() };
-    await this.outbox.add(tx, 'payment.disputed', event, { aggregateId: id });
-  }
 }
 
 function isNews(known: Dispute, said: ProviderDispute, saidAt: Date): boolean {
@@ -80,8 +74,10 @@ function isNews(known: Dispute, said: ProviderDispute, saidAt: Date): boolean {
   return age > 0 || (age === 0 && RANK[said.status] > RANK[known.status]);
 }
 
+type Told = Pick<Dispute, 'status' | 'phase' | 'amountPaise' | 'deductedPaise' | 'respondBy'>;
+
 /** What is to be done, until when, and the money are the same. */
-function isTold(known: Dispute, dispute: Dispute): boolean {
+function isTold(known: Dispute, dispute: Told): boolean {
   const isSame = known.status === dispute.status && known.phase === dispute.phase;
   const isSameMoney = known.amountPaise === dispute.amountPaise && known.deductedPaise === dispute.deductedPaise;
   return isSame && isSameMoney && sameTime(known.respondBy, dispute.respondBy);

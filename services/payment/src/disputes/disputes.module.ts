@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { ProviderModule } from '../provider/provider.module';
+import { DisputeImportService } from './dispute-import.service';
+import { DisputeReminderService } from './dispute-reminder.service';
 import { DisputeService } from './dispute.service';
 
-@Module({ imports: [LedgerModule], providers: [DisputeService], exports: [DisputeService] })
+@Module({
+  imports: [LedgerModule, ProviderModule],
+  providers: [DisputeService, DisputeImportService, DisputeReminderService],
+  exports: [DisputeService, DisputeImportService, DisputeReminderService],
+})
 export class DisputesModule {}

@@ -1,7 +1,20 @@
 import { DISPUTE_STATUSES } from '@udin/contracts';
 import { isStorable } from '@udin/service-kit';
-import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider';
-import { type ProviderAnswer, readObject, readPaise, readText, readTextOrNull } from './read-answer';
+import type {
+  ListedDispute,
+  ProviderDispute,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+} from './payment-provider';
+import {
+  type ProviderAnswer,
+  readPaise,
+  readObject,
+  readText,
+  readTextOrNull,
+  UnreadableProviderAnswer,
+} from './read-answer';
 
 const PAYMENT_STATES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
 const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
@@ -55,7 +68,6 @@ export function toProviderRefund(raw: unknown): ProviderRefund {
 export function toProviderDispute(raw: unknown): ProviderDispute {
   const dispute = readObject(raw, 'dispute');
   const rawStatus = readText(dispute, 'status');
-  const { respond_by: respondBy } = dispute;
   const reason = optionalText(dispute.reason_description) ?? optionalText(dispute.reason_code);
   return {
     id: readText(dispute, 'id'),
@@ -66,13 +78,21 @@ export function toProviderDispute(raw: unknown): ProviderDispute {
     status: DISPUTE_STATUSES.find((status) => status === rawStatus) ?? 'open',
     phase: optionalText(dispute.phase)?.slice(0, LONGEST_NOTE) ?? 'chargeback',
     reason: reason?.slice(0, LONGEST_NOTE) ?? null,
-    respondBy: Number.isSafeInteger(respondBy) && (respondBy as number) > 0 ? momentOf(respondBy as number) : null,
+    respondBy: momentOf(dispute.respond_by),
   };
 }
 
-/** Null for what is no time, however large. */
-function momentOf(seconds: number): Date | null {
-  return seconds < LAST_SECOND ? new Date(seconds * 1_000) : null;
+/** Without the time of its beginning nobody knows how far to read. */
+export function toListedDispute(raw: unknown): ListedDispute {
+  const createdAt = momentOf(readObject(raw, 'dispute').created_at);
+  if (!createdAt) throw new UnreadableProviderAnswer('created_at');
+  return { ...toProviderDispute(raw), createdAt };
+}
+
+/** Null for what is no time, in seconds, however large. */
+function momentOf(seconds: unknown): Date | null {
+  const isTime = typeof seconds === 'number' && Number.isSafeInteger(seconds) && seconds > 0 && seconds < LAST_SECOND;
+  return isTime ? new Date(seconds * 1_000) : null;
 }
 
 /** The provider sends empty notes as a list, others as an object. */

@@ -46,6 +46,10 @@ export interface ProviderDispute {
   respondBy: Date | null;
 }
 
+export interface ListedDispute extends ProviderDispute {
+  createdAt: Date;
+}
+
 export interface ProviderRefundRequest {
   paymentId: string;
   amount: number;
@@ -70,6 +74,9 @@ export interface PaymentProvider {
   refundsOfPayment(paymentId: string): Promise<ProviderRefund[]>;
   /** One page of all refunds since then, newest first; empty after the last page. Null: one that cannot be read. */
   refundsSince(since: Date, skip: number): Promise<(ProviderRefund | null)[]>;
+  dispute(id: string): Promise<ProviderDispute>;
+  /** One page of all disputes, newest first; empty after the last page. Null: one that cannot be read. */
+  disputes(skip: number): Promise<(ListedDispute | null)[]>;
 }
 
 export const PAYMENT_PROVIDER = Symbol('PAYMENT_PROVIDER');

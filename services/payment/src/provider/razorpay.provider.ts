@@ -3,14 +3,22 @@ import { Problem } from '@udin/service-kit';
 import Razorpay from 'razorpay';
 import { PaymentSettings } from '../config';
 import type {
+  ListedDispute,
   PaymentProvider,
+  ProviderDispute,
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
   ProviderRefundRequest,
 } from './payment-provider';
 import { ProviderCircuitService } from './provider-circuit.service';
-import { toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
+import {
+  toListedDispute,
+  toProviderDispute,
+  toProviderOrder,
+  toProviderPayment,
+  toProviderRefund,
+} from './from-razorpay';
 import { orNull, readItems } from './read-answer';
 
 /** The provider's largest page. */
@@ -86,5 +94,14 @@ export class RazorpayProvider implements PaymentProvider {
   refundsSince(since: Date, skip: number): Promise<(ProviderRefund | null)[]> {
     const page = { from: Math.floor(since.getTime() / 1_000), count: PAGE, skip };
     return this.circuit.run(async () => readItems(await this.sdk.refunds.all(page), orNull(toProviderRefund)));
+  }
+
+  dispute(id: string): Promise<ProviderDispute> {
+    return this.circuit.run(async () => toProviderDispute(await this.sdk.disputes.fetch(id)));
+  }
+
+  disputes(skip: number): Promise<(ListedDispute | null)[]> {
+    const page = { count: PAGE, skip };
+    return this.circuit.run(async () => readItems(await this.sdk.disputes.all(page), orNull(toListedDispute)));
   }
 }

@@ -3,6 +3,8 @@ import { Every, Problem, removeInBatches } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import type { PaymentSettings } from '../config';
 import { TransactionService } from '../ledger/transaction.service';
+import { DisputeImportService } from '../disputes/dispute-import.service';
+import { DisputeReminderService } from '../disputes/dispute-reminder.service';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { RefundResumeService } from '../refunds/refund-resume.service';
 import { claimDueTransactions, type DueTransaction, giveBack, lookUpAgainInAMinute } from './due-transactions';
@@ -27,6 +29,8 @@ export class ReconcilerJob {
     private readonly orderLookup: OrderLookupService,
     private readonly refundImport: RefundImportService,
     private readonly refundResume: RefundResumeService,
+    private readonly disputeImport: DisputeImportService,
+    private readonly disputeReminder: DisputeReminderService,
   ) {}
 
   /** One turn. Throws after all parts had theirs, so that operators see a turn that failed. */
@@ -45,6 +49,8 @@ export class ReconcilerJob {
     await this.attempt('look up orders', () => this.lookUpDueOrders(stop));
     if (stop.aborted) return;
     await this.attempt('import refunds', () => this.refundImport.importRecent());
+    await this.attempt('import disputes', () => this.disputeImport.importRecent());
+    await this.attempt('remind of disputes', () => this.disputeReminder.remindOfUnanswered(stop));
     await this.attempt('resume refunds', () => this.refundResume.resumeDue(stop));
     await this.attempt('remove old provider events', () =>
       removeInBatches(this.source, 'provider_events', IS_OLD_EVENT, { stop }),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DisputesModule } from '../disputes/disputes.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { ProviderModule } from '../provider/provider.module';
 import { RefundsModule } from '../refunds/refunds.module';
@@ -7,7 +8,7 @@ import { OrderLookupService } from './order-lookup.service';
 import { ReconcilerJob } from './reconciler.job';
 
 @Module({
-  imports: [ProviderModule, SettlementModule, RefundsModule, LedgerModule],
+  imports: [ProviderModule, SettlementModule, RefundsModule, LedgerModule, DisputesModule],
   providers: [ReconcilerJob, OrderLookupService],
   exports: [ReconcilerJob, OrderLookupService],
 })

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
+import { unknownPayment } from '../provider/unknown-payment';
 import { PlaceWithdrawalService } from './place-withdrawal.service';
 import { RefundClearanceService } from './refund-clearance.service';
 import { RefundSettlementService } from './refund-settlement.service';
@@ -67,10 +68,4 @@ export class RefundExecutionService {
       if (payment) await this.surplusPayments.scheduleRefund(tx, transaction, payment);
     });
   }
-}
-
-/** A payment that the provider does not know has nothing to refund. */
-function unknownPayment(error: unknown): null {
-  if (error instanceof Problem && error.code === 'payment.payment-not-found') return null;
-  throw error;
 }

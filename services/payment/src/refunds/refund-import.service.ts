@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
-import type { ProviderSweep } from './provider-sweep.entity';
+import { ProviderSweepService } from '../provider/provider-sweep.service';
 import { RefundSettlementService } from './refund-settlement.service';
 
 const LOOK_BACK_MS = 3 * 86_400_000;
@@ -15,6 +15,7 @@ export class RefundImportService {
   constructor(
     private readonly source: DataSource,
     private readonly settlement: RefundSettlementService,
+    private readonly sweeps: ProviderSweepService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -23,22 +24,12 @@ export class RefundImportService {
       await this.settle(providerRefund, orderId);
   }
 
-  /**
-   * All refunds since three days before the last time, once an hour; one instance does it for all. One that cannot be
-   * imported stops none of the others: it is said, and the list is read from the same time again.
-   */
-  async importRecent(): Promise<void> {
-    const turn = await this.claimTurn();
-    if (!turn) return;
-    const begunAt = new Date();
-    const knownUntil = turn.readAt ?? begunAt;
-    const left = await this.importSince(new Date(knownUntil.getTime() - LOOK_BACK_MS)).catch(async (error) => {
-      const retryInOneMinute = `UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = 'refunds'`;
-      await this.source.query(retryInOneMinute);
-      throw error;
+  /** All refunds since three days before the last time, once an hour. */
+  importRecent(): Promise<void> {
+    return this.sweeps.inTurn('refunds', (readAt) => {
+      const knownUntil = readAt ?? new Date();
+      return this.importSince(new Date(knownUntil.getTime() - LOOK_BACK_MS));
     });
-    if (left > 0) throw new Error(`${left} of the provider's refunds were not imported`);
-    await this.source.query(`UPDATE provider_sweeps SET read_at = $1 WHERE name = 'refunds'`, [begunAt]);
   }
 
   /** Answers how many could not be imported. */
@@ -56,14 +47,6 @@ export class RefundImportService {
         });
       skip += page.length;
     }
-  }
-
-  private async claimTurn(): Promise<Pick<ProviderSweep, 'readAt'> | undefined> {
-    const [claimed] = (await this.source.query(
-      `UPDATE provider_sweeps SET next_at = now() + interval '1 hour'
-       WHERE name = 'refunds' AND next_at <= now() RETURNING read_at AS "readAt"`,
-    )) as [Pick<ProviderSweep, 'readAt'>[], number];
-    return claimed[0];
   }
 
   private async unsettled(page: ProviderRefund[]): Promise<ProviderRefund[]> {

@@ -35,6 +35,7 @@ const EXACT = `(t.transactionId = :exact OR t.paymentId = :exact OR t.orderId = 
   OR t.id = (SELECT d.transaction_id FROM tax_documents d WHERE d.number = :upper))`;
 /** Few, and read first: whatever else is asked for, only their orders are looked at. */
 const HELD = `t.id = ANY (ARRAY(SELECT h.transaction_id FROM book_holds h WHERE h.released_at IS NULL))`;
+const DISPUTED = `t.id = ANY (ARRAY(SELECT d.transaction_id FROM disputes d WHERE d.status IN ('open', 'under_review')))`;
 const SUCCESSORS = `
   SELECT u.document_id AS "was", f.document_id AS "is" FROM known_uploads u
     JOIN ordered_files f ON f.id = u.place_id AND f.document_id <> u.document_id
@@ -50,9 +51,9 @@ export class TransactionListService {
   async matching(query: TransactionsQuery): Promise<TransactionList> {
     const { page, limit, status, userId, from, to, search } = query;
     const rows = this.all();
-    const { paidFrom, paidTo, paidType, held } = query;
-    if (!userId && !from && !to && !search && !paidFrom && !paidTo && !paidType && !held)
-      return this.answer(this.ofStatus(rows, { page, limit, status }));
+    const { paidFrom, paidTo, paidType, held, disputed } = query;
+    const narrowing = [userId, from, to, search, paidFrom, paidTo, paidType, held, disputed];
+    if (!narrowing.some(Boolean)) return this.answer(this.ofStatus(rows, { page, limit, status }));
     if (status) rows.andWhere('t.status = :status', { status });
     if (userId) rows.andWhere('t.userId = :userId', { userId });
     if (from) rows.andWhere('t.createdAt >= :from', { from: startOfPeriod(from) });
@@ -64,6 +65,7 @@ export class TransactionListService {
       rows.andWhere('t.paidAt IS NOT NULL AND t.documents @> :holds', { holds });
     }
     if (held) rows.andWhere(HELD);
+    if (disputed) rows.andWhere(DISPUTED);
     if (search) return this.answer(this.searched(rows, search, { page, limit }));
     return this.answer(pageOf(rows, paidFrom || paidTo ? NEWEST_PAID : NEWEST, { page, limit }));
   }

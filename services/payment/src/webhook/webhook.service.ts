@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentSettings } from '../config';
 import { DisputeService } from '../disputes/dispute.service';
 import { TransactionService } from '../ledger/transaction.service';
-import type { ProviderPayment } from '../provider/payment-provider';
+import type { ProviderDispute, ProviderPayment } from '../provider/payment-provider';
 import { RefundSettlementService } from '../refunds/refund-settlement.service';
 import { PaymentConfirmationService } from '../settlement/payment-confirmation.service';
 import { SettlementService } from '../settlement/settlement.service';
@@ -53,10 +53,15 @@ export class WebhookService {
 
   private async apply(tx: EntityManager, { name, payment, refund, dispute, saidAt }: WebhookMessage): Promise<void> {
     if (name === 'payment.failed' && payment) return this.settlement.fail(tx, payment);
-    if (dispute) return this.disputes.learn(tx, dispute, saidAt, payment);
+    if (dispute) return this.learn(tx, dispute, saidAt, payment);
     // Webhooks arrive in any order: a refund, too, proves that its payment was captured.
     if (payment && (refund || CAPTURE_EVENTS.includes(name))) await this.settle(tx, payment);
     if (refund) await this.refunds.settle(tx, refund, payment?.orderId);
+  }
+
+  private async learn(tx: EntityManager, dispute: ProviderDispute, saidAt: Date, payment?: ProviderPayment) {
+    const isOurs = await this.disputes.learn(tx, dispute, saidAt, payment);
+    if (!isOurs) this.logger.error(`dispute ${dispute.id} is about payment ${dispute.paymentId}, which is not ours`);
   }
 
   private async settle(tx: EntityManager, payment: ProviderPayment): Promise<void> {

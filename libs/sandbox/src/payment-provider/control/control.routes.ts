@@ -1,7 +1,7 @@
 import { FastifyInstance } from 'fastify';
 import { behaviourPatchFrom } from '../behaviour/behaviour-patch';
 import { type Fields, fieldsOf } from '../http/fields';
-import { DISPUTE_NEWS, type DisputeNews, disputePayment } from '../payments/dispute-payment';
+import { DISPUTE_NEWS, type DisputeNews, disputePayment } from '../disputes/dispute-payment';
 import { settlePayment, Settlement } from '../payments/settle-payment';
 import { Provider } from '../provider';
 import { badRequest } from '../refusal';

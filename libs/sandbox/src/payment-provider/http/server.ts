@@ -1,6 +1,7 @@
 import fastify, { FastifyError, FastifyInstance } from 'fastify';
 import { checkoutRoutes } from '../checkout/checkout.routes';
 import { controlRoutes } from '../control/control.routes';
+import { disputeRoutes } from '../disputes/disputes.routes';
 import { orderRoutes } from '../orders/orders.routes';
 import { paymentRoutes } from '../payments/payments.routes';
 import { Provider } from '../provider';
@@ -32,6 +33,7 @@ export function serverOf(provider: Provider): FastifyInstance {
       orderRoutes(scope, provider);
       paymentRoutes(scope, provider);
       refundRoutes(scope, provider);
+      disputeRoutes(scope, provider);
     },
     { prefix: '/v1' },
   );

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DisputeRow } from '../disputes/dispute-payment';
 import { OrderRow } from '../orders/order';
 import { Payment } from '../payments/payment';
 import { RefundRow } from '../refunds/refund';
@@ -11,6 +12,7 @@ export interface Changes {
   orders?: OrderRow[];
   payments?: Payment[];
   refunds?: RefundRow[];
+  disputes?: DisputeRow[];
   deliveries?: Delivery[];
 }
 
@@ -23,6 +25,7 @@ export class Ledger {
   readonly orders = new Map<string, OrderRow>();
   readonly payments = new Map<string, Payment>();
   readonly refunds = new Map<string, RefundRow>();
+  readonly disputes = new Map<string, DisputeRow>();
   readonly deliveries = new Map<string, Delivery>();
   readonly openDeliveries = new Map<string, Delivery>();
   private readonly receipts = new Map<string, string>();
@@ -61,7 +64,8 @@ export class Ledger {
     this.journal.close();
   }
 
-  private apply({ account = [], orders = [], payments = [], refunds = [], deliveries = [] }: Changes): void {
+  private apply(changes: Changes): void {
+    const { account = [], orders = [], payments = [], refunds = [], disputes = [], deliveries = [] } = changes;
     for (const row of account) this.account.set(row.id, row);
     for (const order of orders) {
       this.orders.set(order.id, order);
@@ -75,6 +79,7 @@ export class Ledger {
       if (!this.refunds.has(refund.id)) append(this.refundIds, refund.payment_id, refund.id);
       this.refunds.set(refund.id, refund);
     }
+    for (const dispute of disputes) this.disputes.set(dispute.id, dispute);
     for (const delivery of deliveries) {
       this.deliveries.set(delivery.id, delivery);
       if (isSettled(delivery)) this.openDeliveries.delete(delivery.id);
@@ -93,12 +98,13 @@ export class Ledger {
   }
 
   private everything(): Changes {
-    const { account, orders, payments, refunds, deliveries } = this;
+    const { account, orders, payments, refunds, disputes, deliveries } = this;
     return {
       account: [...account.values()],
       orders: [...orders.values()],
       payments: [...payments.values()],
       refunds: [...refunds.values()],
+      disputes: [...disputes.values()],
       deliveries: [...deliveries.values()],
     };
   }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { disputePayment } from '../disputes/dispute-payment';
 import { CheckoutAnswer } from '../payments/signature';
 import { PaymentSandbox, startPaymentSandbox } from '../start-payment-sandbox';
 import { sdkFor } from './sdk-for';
@@ -18,12 +19,14 @@ async function aPaidOrder(sandbox: PaymentSandbox): Promise<{ order: string; pay
   return { order: order.id, payment: answer.razorpay_payment_id };
 }
 
-it('[EVT-2] keeps orders, payments, refunds and undelivered webhooks over a restart', async () => {
+it('[EVT-2] keeps orders, payments, refunds, disputes and undelivered webhooks over a restart', async () => {
   const receiver = await aWebhookReceiver();
   receiver.answer((_webhook, response) => response.writeHead(500).end());
   const before = await startPaymentSandbox({ ...keys, dataDir, webhookUrls: [receiver.url] });
   const { order, payment } = await aPaidOrder(before);
   const refund = await sdkFor(before).payments.refund(payment, { amount: 1000 });
+  const dispute = disputePayment(before.provider, payment, 'created');
+  disputePayment(before.provider, payment, 'under_review', dispute.id);
   await before.close();
 
   receiver.answer((_webhook, response) => response.end());
@@ -33,10 +36,21 @@ it('[EVT-2] keeps orders, payments, refunds and undelivered webhooks over a rest
   expect(await sdk.orders.all({ receipt: 'kept' })).toMatchObject({ count: 1, items: [{ id: order, status: 'paid' }] });
   expect(await sdk.payments.fetch(payment)).toMatchObject({ status: 'captured', amount_refunded: 1000 });
   expect(await sdk.payments.fetchMultipleRefund(payment)).toMatchObject({ items: [{ id: refund.id }] });
+  expect(await sdk.disputes.all()).toMatchObject({ count: 1, items: [{ ...dispute, status: 'under_review' }] });
+  expect(await sdk.disputes.fetch(dispute.id)).toMatchObject({ id: dispute.id, status: 'under_review' });
+  await expect(sdk.disputes.fetch('disp_unknown')).rejects.toMatchObject({ statusCode: 400 });
   after.provider.courier.hurry();
   await after.webhooksSettled();
   expect(new Set(receiver.events())).toEqual(
-    new Set(['payment.authorized', 'payment.captured', 'order.paid', 'refund.created', 'refund.processed']),
+    new Set([
+      'payment.authorized',
+      'payment.captured',
+      'order.paid',
+      'refund.created',
+      'refund.processed',
+      'payment.dispute.created',
+      'payment.dispute.under_review',
+    ]),
   );
   await after.close();
   await receiver.close();

@@ -1,5 +1,5 @@
 import { OrderRow } from '../orders/order';
-import type { DisputeNews, DisputeRow } from '../payments/dispute-payment';
+import type { DisputeNews, DisputeRow } from '../disputes/dispute-payment';
 import { Payment } from '../payments/payment';
 import { RefundRow } from '../refunds/refund';
 

@@ -32,7 +32,7 @@ const STATUS: Record<DisputeNews, DisputeRow['status']> = {
 };
 
 /**
- * The customer's bank demands the money back, or has gone on with that: told by webhook alone, nothing else is kept.
+ * The customer's bank demands the money back, or has gone on with that.
  *
  * @param id of a dispute that was created; left out, it is a new one
  */
@@ -45,6 +45,7 @@ export function disputePayment(
   const payment = provider.ledger.payments.get(paymentId);
   if (!payment) throw unknownId();
   if (!payment.captured) throw badRequest('Only a captured payment can be disputed');
+  const known = provider.ledger.disputes.get(id);
   const now = Math.floor(Date.now() / 1000);
   const dispute: DisputeRow = {
     id,
@@ -55,11 +56,11 @@ export function disputePayment(
     amount_deducted: news === 'lost' ? payment.amount : 0,
     reason_code: 'goods_or_services_not_received',
     reason_description: 'Goods or services not received',
-    respond_by: now + TEN_DAYS,
+    respond_by: known?.respond_by ?? now + TEN_DAYS,
     status: STATUS[news],
     phase: 'chargeback',
-    created_at: now,
+    created_at: known?.created_at ?? now,
   };
-  provider.record({}, [{ name: `payment.dispute.${news}`, payment, dispute }]);
+  provider.record({ disputes: [dispute] }, [{ name: `payment.dispute.${news}`, payment, dispute }]);
   return dispute;
 }

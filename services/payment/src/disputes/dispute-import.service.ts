@@ -1,0 +1,115 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { UNDECIDED_DISPUTE_STATUSES } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
+import { DataSource, In, MoreThan } from 'typeorm';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderDispute } from '../provider/payment-provider';
+import { ProviderSweepService } from '../provider/provider-sweep.service';
+import { unknownPayment } from '../provider/unknown-payment';
+import { Dispute } from './dispute.entity';
+import { DisputeService } from './dispute.service';
+
+const DAY_MS = 86_400_000;
+const LOOK_BACK_MS = 3 * DAY_MS;
+/** Before the list was ever read. What is older was answered, or was lost, without this product. */
+const FIRST_LOOK_BACK_MS = 60 * DAY_MS;
+const PAGE = 100;
+
+/**
+ * Learns of disputes whose webhooks never came: once an hour the newest of the provider's list, which has no order by
+ * change, and each that is not decided yet.
+ */
+@Injectable()
+export class DisputeImportService {
+  private readonly logger = new Logger(DisputeImportService.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly disputes: DisputeService,
+    private readonly sweeps: ProviderSweepService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  importRecent(): Promise<void> {
+    return this.sweeps.inTurn('disputes', async (readAt) => {
+      const since = readAt ? readAt.getTime() - LOOK_BACK_MS : Date.now() - FIRST_LOOK_BACK_MS;
+      const unread = await this.importSince(new Date(since));
+      return unread + (await this.importUndecided());
+    });
+  }
+
+  /** Answers how many could not be imported. */
+  private async importSince(since: Date): Promise<number> {
+    let left = 0;
+    for (let skip = 0; ;) {
+      const asked = askedNow();
+      const page = await this.provider.disputes(skip);
+      const readable = page.filter((dispute) => dispute !== null);
+      const recent = readable.filter(({ createdAt }) => createdAt >= since);
+      left += page.length - readable.length + (await this.import(recent, asked));
+      skip += page.length;
+      if (page.length === 0 || recent.length < readable.length) return left;
+    }
+  }
+
+  /** Those that began long ago. Answers how many could not be imported. */
+  private async importUndecided(): Promise<number> {
+    let left = 0;
+    for (let after = ''; ;) {
+      const page = await this.source.manager.find(Dispute, {
+        where: { status: In([...UNDECIDED_DISPUTE_STATUSES]), id: MoreThan(after) },
+        order: { id: 'ASC' },
+        take: PAGE,
+      });
+      for (const { id } of page) {
+        const asked = askedNow();
+        const dispute = await this.ask(id);
+        if (dispute) left += await this.import([dispute], asked);
+      }
+      if (page.length < PAGE) return left;
+      after = page.at(-1)!.id;
+    }
+  }
+
+  /** Undefined where the provider knows nothing of it: only its messages can tell then. */
+  private async ask(id: string): Promise<ProviderDispute | undefined> {
+    try {
+      return await this.provider.dispute(id);
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'payment.provider-refused')) throw error;
+      this.logger.warn(`the provider does not know dispute ${id}`);
+      return undefined;
+    }
+  }
+
+  private async import(disputes: readonly ProviderDispute[], asked: Date): Promise<number> {
+    let left = 0;
+    const known = await this.source.manager.findBy(Dispute, { id: In(disputes.map(({ id }) => id)) });
+    for (const dispute of disputes) {
+      const before = known.find(({ id }) => id === dispute.id);
+      if (before && saysTheSame(before, dispute)) continue;
+      await this.learn(dispute, asked).catch((error: unknown) => {
+        this.logger.warn({ msg: `The provider's dispute ${dispute.id} was not imported`, err: error });
+        left += 1;
+      });
+    }
+    return left;
+  }
+
+  /** Only the payment says of which order it is, when it is a second one, and how much it was. */
+  private async learn(dispute: ProviderDispute, asked: Date): Promise<void> {
+    const payment = await this.provider.payment(dispute.paymentId).catch(unknownPayment);
+    if (payment) await this.source.transaction((tx) => this.disputes.learn(tx, dispute, asked, payment));
+  }
+}
+
+/** In whole seconds, as the webhooks have it: what is said within the same second counts by what it says. */
+function askedNow(): Date {
+  return new Date(Math.floor(Date.now() / 1_000) * 1_000);
+}
+
+/** Most of them, most of the time: nothing is asked for then. */
+function saysTheSame(known: Dispute, said: ProviderDispute): boolean {
+  const isMoneySame = known.amountPaise === said.amount && known.deductedPaise === (said.deducted ?? 0);
+  const isStateSame = known.status === said.status && known.phase === said.phase && known.reason === said.reason;
+  return isMoneySame && isStateSame && known.respondBy?.getTime() === said.respondBy?.getTime();
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ProviderSweep } from './provider-sweep.entity';
+
+export type SweptList = 'refunds' | 'disputes';
+
+/** Reads each list of the provider once an hour; one instance does it for all. */
+@Injectable()
+export class ProviderSweepService {
+  constructor(private readonly source: DataSource) {}
+
+  /**
+   * What could not be read at all is read again in a minute. One item that could not be imported stops none of the
+   * others: it is said, and the next turn begins at the same time.
+   *
+   * @param read is given when the list was last read to its end, and answers how many could not be imported
+   */
+  async inTurn(list: SweptList, read: (readAt: Date | null) => Promise<number>): Promise<void> {
+    const turn = await this.claim(list);
+    if (!turn) return;
+    const begunAt = new Date();
+    const left = await read(turn.readAt).catch(async (error: unknown) => {
+      const retryInOneMinute = `UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = $1`;
+      await this.source.query(retryInOneMinute, [list]);
+      throw error;
+    });
+    if (left > 0) throw new Error(`${left} of the provider's ${list} were not imported`);
+    await this.source.query(`UPDATE provider_sweeps SET read_at = $1 WHERE name = $2`, [begunAt, list]);
+  }
+
+  private async claim(list: SweptList): Promise<Pick<ProviderSweep, 'readAt'> | undefined> {
+    const [claimed] = (await this.source.query(
+      `UPDATE provider_sweeps SET next_at = now() + interval '1 hour'
+       WHERE name = $1 AND next_at <= now() RETURNING read_at AS "readAt"`,
+      [list],
+    )) as [Pick<ProviderSweep, 'readAt'>[], number];
+    return claimed[0];
+  }
+}
