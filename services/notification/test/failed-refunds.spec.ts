@@ -14,6 +14,7 @@ describe('a refund that failed', () => {
     ['returned', 1, /refund it once more/],
     ['refused', 0, /provider does not make it/],
     ['used', 0, /uploaded meanwhile/],
+    ['taken', 0, /bank has taken/],
   ] as const)('[ADM-4] and is %s is told to whoever may refund', async (because, mails, says) => {
     const [lead, accountant] = [await aColleague(scene, 'lead'), await aColleague(scene, 'accountant')];
     const customer = scene.aCustomer();

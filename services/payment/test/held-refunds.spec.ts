@@ -21,9 +21,9 @@ describe('a refund that waits for the provider while the customer’s bank deman
   };
 
   /** Asked for while the provider was away. */
-  async function noted(amount?: number): Promise<Paid> {
+  async function noted(amount?: number, mode: 'fail' | 'lose-answer' = 'fail'): Promise<Paid> {
     const order = await scene.paid();
-    scene.sandbox.behave({ api: { mode: 'fail', status: 503, path: `/v1/payments/${order.paymentId}/refund` } });
+    scene.sandbox.behave({ api: { mode, status: 503, path: `/v1/payments/${order.paymentId}/refund` } });
     const answer = await scene.refund(order.txn, { amount, idempotencyKey: `noted-refund-${n++}` });
     expect(answer).toMatchObject({ status: 503, body: { error: 'payment.provider-down' } });
     scene.sandbox.resetBehaviour();
@@ -64,6 +64,22 @@ describe('a refund that waits for the provider while the customer’s bank deman
     await say(order, aDispute(order, { status: 'lost', amount: taken, amount_deducted: taken }), now(), 'lost');
     await scene.reconcile();
     expect(wentBack(order.paymentId)).toBe(50_000);
+  });
+
+  it('[X-18] has gone back already when only the answer was lost: the books say so', async () => {
+    const order = await noted(50_000, 'lose-answer');
+    await say(order, aDispute(order));
+    await resume();
+    expect(wentBack(order.paymentId)).toBe(50_000);
+    expect((await scene.read(order.txn)).refunds).toMatchObject([{ status: 'processed' }]);
+  });
+
+  it('[X-18] is refused when the bank took all of it after a part was refunded', async () => {
+    const order = await scene.paid();
+    await scene.refund(order.txn, { amount: 50_000, idempotencyKey: `noted-refund-${n++}` });
+    await say(order, aDispute(order, { status: 'lost', amount_deducted: order.amount }), now(), 'lost');
+    const rest = await scene.refund(order.txn, { idempotencyKey: `noted-refund-${n++}` });
+    expect(rest).toMatchObject({ status: 409, body: { error: 'payment.refund-too-large' } });
   });
 
   /** Of another amount than the order: it buys nothing and goes back by itself. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Random } from '@udin/testing';
 import { behaveAtProvider, decideRefund, refundsUnderWay } from '../oracle/provider-books';
+import { Bank } from './bank';
 import { type Fault, FAULTS, isExcused, strike } from './faults';
 import { OrderUnderAttack, ORDERED, TYPES, withGst } from './order-under-attack';
 import type { Credentials } from './two-admins';
@@ -21,7 +22,7 @@ export interface Walked {
   order: OrderUnderAttack;
   /** What was done, with its answer, and how often. */
   done: Map<string, number>;
-  /** Failures of servers that customer or admins saw, and that nothing excuses. */
+  /** What customer, admins or bank saw and nothing excuses: failures of servers, a refund beside a dispute. */
   seen: string[];
 }
 
@@ -43,6 +44,7 @@ export async function refundWalk(seed: number, { second, withFaults }: Setting):
       seen.push(`${act} was answered ${status} ${answer}${fault ? ` while the ${fault} was away` : ''}`);
   };
   const known = new Map<string, string>();
+  const bank = new Bank(order);
   for (let burst = 0; burst < BURSTS; burst += 1) {
     const living = await order.documents();
     for (const { id, documentType } of living) known.set(id, documentType);
@@ -67,6 +69,9 @@ export async function refundWalk(seed: number, { second, withFaults }: Setting):
     // What was not answered is asked again, under its key.
     for (const act of again) await act();
     await decideSome(order, random);
+    const [begins, decides] = [random.next() < 0.15, random.next() < 0.6];
+    if (bank.demands && decides) await bank.decide(random);
+    else if (begins && !bank.demands) await bank.demand();
 
     // Everything random is drawn before the first act begins: how fast the product answers changes nothing of it.
     function anAct(drawn: Random): () => Promise<void> {
@@ -106,10 +111,11 @@ export async function refundWalk(seed: number, { second, withFaults }: Setting):
     const { status, refund, error } = await order.refund(0, {});
     note('refund-all', 'payment', status, refund?.status ?? error);
   }
+  if (bank.demands) await bank.decide(random);
   while (await decideSome(order, random, true));
   for (const { id, documentType } of await order.documents()) known.set(id, documentType);
   order.everSent = known;
-  return { order, done, seen };
+  return { order, done, seen: [...seen, ...bank.problems] };
 }
 
 /** The bank comes to what it had put off, in any order. @returns whether there was something */

@@ -33,7 +33,10 @@ export function takenBack({ paymentId, disputes = [] }: TransactionAnswer): numb
   return taken.reduce((sum, { deducted }) => sum + deducted, 0);
 }
 
-/** Paid, not refunded completely, and not demanded back by the bank. */
+/** Paid, neither refunded nor taken back completely, and not demanded back by the bank. */
 export function canRefund(transaction: TransactionAnswer): boolean {
-  return IS_PAID[transaction.status] && !isRefunded(transaction) && !isDisputed(transaction);
+  const isGone = isRefunded(transaction) || takenBack(transaction) >= paiseOf(transaction);
+  return IS_PAID[transaction.status] && !isGone && !isDisputed(transaction);
 }
+
+const paiseOf = ({ pricing }: TransactionAnswer) => Math.round(pricing.total_amount * 100);

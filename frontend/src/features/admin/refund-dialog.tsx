@@ -34,9 +34,8 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
 /** Rupees that can still be refunded. */
 function leftOf(transaction: TransactionAnswer): number {
   const { pricing, refunds } = transaction;
-  return (
-    pricing.total_amount - takenBack(transaction) / PAISE - sumOf(refunds.filter(({ status }) => status !== 'failed'))
-  );
+  const back = takenBack(transaction) / PAISE + sumOf(refunds.filter(({ status }) => status !== 'failed'));
+  return Math.max(0, pricing.total_amount - back);
 }
 
 function sumOf(refunds: TransactionAnswer['refunds']): number {

@@ -50,11 +50,15 @@ export class DisputeService {
     return true;
   }
 
-  /** Of this payment: a second one of the order has disputes of its own. @throws Problem `payment.disputed` */
+  /** @throws Problem `payment.disputed` */
   async assertUndisputed(tx: EntityManager, of: Pick<Refund, 'transactionId' | 'paymentId'>): Promise<void> {
+    if (await this.isDisputed(tx, of)) throw new Problem('payment.disputed');
+  }
+
+  /** A bank demands this payment: a second one of the order has disputes of its own. */
+  async isDisputed(tx: EntityManager, of: Pick<Refund, 'transactionId' | 'paymentId'>): Promise<boolean> {
     const { transactionId, paymentId } = of;
-    const disputes = await tx.findBy(Dispute, { transactionId, paymentId });
-    if (disputes.some(demandsMoney)) throw new Problem('payment.disputed');
+    return (await tx.findBy(Dispute, { transactionId, paymentId })).some(demandsMoney);
   }
 
   /** To the team alone: with their customers they speak of it themselves. */

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { DisputeService } from '../disputes/dispute.service';
 import { takenPaise } from '../disputes/taken-paise';
 import type { Refund } from '../ledger/refund.entity';
 import { TransactionService } from '../ledger/transaction.service';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
 import { balancePaise } from './refundable-paise';
 import { balanceOf } from './surplus-payment.service';
 
@@ -21,20 +22,28 @@ export class RefundClearanceService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** Whether the bank has left enough for it. @throws Problem `payment.disputed` while the bank decides */
-  async isOwed(refund: Refund): Promise<boolean> {
-    const isTouched = await this.source.transaction(async (tx) => {
+  /**
+   * @returns what the provider has made of it, when only its answer was lost; undefined when it may be asked for
+   * @throws Problem `payment.disputed` while the bank decides, `payment.refund-too-large` when it has left too little
+   */
+  async clear(refund: Refund): Promise<ProviderRefund | undefined> {
+    // Under the lock that a message about a dispute takes, too: one that is being stored is waited for.
+    const [isDisputed, taken] = await this.source.transaction(async (tx) => {
       await this.transactions.locked(tx, refund.transactionId);
-      await this.disputes.assertUndisputed(tx, refund);
-      return (await takenPaise(tx, refund)) > 0;
+      return [await this.disputes.isDisputed(tx, refund), await takenPaise(tx, refund)] as const;
     });
-    if (!isTouched) return true;
+    if (!isDisputed && taken === 0) return undefined;
+    const made = await this.provider.refundsOfPayment(refund.paymentId);
+    const own = made.find(({ receipt }) => receipt === refund.id);
+    if (own) return own;
+    if (isDisputed) throw new Problem('payment.disputed');
     const payment = refund.surplus ? await this.provider.payment(refund.paymentId) : null;
-    return this.source.transaction(async (tx) => {
+    const balance = await this.source.transaction(async (tx) => {
       const transaction = await this.transactions.locked(tx, refund.transactionId);
-      // Both count this refund as on its way.
-      const left = payment ? await balanceOf(tx, transaction, payment) : await balancePaise(tx, transaction);
-      return left >= 0;
+      return payment ? balanceOf(tx, transaction, payment) : balancePaise(tx, transaction);
     });
+    // It counts this refund as on its way.
+    if (balance < 0) throw new Problem('payment.refund-too-large');
+    return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ProblemCode } from '@udin/contracts';
 import type { RefundFailure } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
@@ -12,6 +13,12 @@ import { RefundClearanceService } from './refund-clearance.service';
 import { RefundSettlementService } from './refund-settlement.service';
 import { SurplusPaymentService } from './surplus-payment.service';
 import { tellRefundFailed } from './tell-refund-failed';
+
+/** Problems after which a refund is not tried again. */
+const FINAL: Partial<Record<ProblemCode, RefundFailure>> = {
+  'payment.provider-refused': 'refused',
+  'payment.refund-too-large': 'taken',
+};
 
 /** Asks the provider for a stored refund. Safe to repeat: the refund's id is the idempotency key. */
 @Injectable()
@@ -44,15 +51,12 @@ export class RefundExecutionService {
   }
 
   private async requestRefund(refund: Refund): Promise<ProviderRefund> {
-    if (!(await this.clearance.isOwed(refund))) {
-      await this.markFailed(refund, 'taken');
-      throw new Problem('payment.refund-too-large');
-    }
+    const { id: key, paymentId, amountPaise: amount } = refund;
     try {
-      return await this.provider.refund({ paymentId: refund.paymentId, amount: refund.amountPaise, key: refund.id });
+      return (await this.clearance.clear(refund)) ?? (await this.provider.refund({ paymentId, amount, key }));
     } catch (error) {
-      if (error instanceof Problem && error.code === 'payment.provider-refused')
-        await this.markFailed(refund, 'refused');
+      const because = error instanceof Problem ? FINAL[error.code] : undefined;
+      if (because) await this.markFailed(refund, because);
       throw error;
     }
   }
