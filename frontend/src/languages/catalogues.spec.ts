@@ -118,3 +118,6 @@ it.each(['hi', 'bn'] as const)('%s has every refusal that the server may give on
 it.each([hi, bn])('every state of India has a name in each language', ({ names }) =>
   expect(Object.keys(names.state).sort()).toEqual([...STATE_SLUGS].sort()),
 );
+
+it('every failure of a payment that has words in one language has them in the other', () =>
+  expect(Object.keys(hi.names.failedPayment)).toEqual(Object.keys(bn.names.failedPayment)));

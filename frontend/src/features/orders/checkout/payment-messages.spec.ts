@@ -1,3 +1,5 @@
+import { hi } from '../../../languages/hi';
+import { addTexts, changeLanguage } from '../../../lib/language/texts';
 import { PAYMENT_MESSAGES } from './payment-messages';
 import { newTransactionId } from './new-transaction';
 
@@ -10,6 +12,25 @@ describe('words about payments', () => {
     expect(text).toBe(
       'Payment failed: Declined.\nError code: BAD_REQUEST_ERROR\nReason: payment_failed\nTransaction ID: TXN_1',
     );
+  });
+
+  describe('in another language', () => {
+    beforeEach(() => {
+      addTexts('hi', hi);
+      changeLanguage('hi');
+    });
+    afterEach(() => changeLanguage('en'));
+
+    it.each([
+      ['insufficient_funds', 'खाते में पर्याप्त राशि नहीं है।'],
+      ['a_new_reason', 'Declined.'],
+      ['', 'Declined.'],
+      ['constructor', 'Declined.'],
+      ['../state', 'Declined.'],
+    ])('[PAY-3] the reason %j of a failure is said in its words, where it has some', (reason, words) => {
+      const [sentence] = PAYMENT_MESSAGES.failed({ description: 'Declined.', reason }, 'TXN_1').split('\n');
+      expect(sentence).toBe(`भुगतान नहीं हो सका: ${words}`);
+    });
   });
 
   it('[PAY-3] the others are those of the specification', () => {

@@ -1,5 +1,5 @@
 import { askToTryAgain } from '../../../lib/api/api-error';
-import { t } from '../../../lib/language/payment-texts';
+import { t, textIfAny } from '../../../lib/language/payment-texts';
 import type { RazorpayFailure } from './razorpay';
 
 /** Section 8 of the public document (PAY-3). */
@@ -18,7 +18,7 @@ export const PAYMENT_MESSAGES = {
   recordsFailed: (transactionId: string) => t('payError.recordsFailed', { id: transactionId }),
   failed: ({ description, code, reason }: RazorpayFailure['error'], transactionId: string) =>
     [
-      t('payError.failed', { reason: description ?? t('payError.didNotGoThrough') }),
+      t('payError.failed', { reason: whyInWords(reason) ?? description ?? t('payError.didNotGoThrough') }),
       code && t('payError.code', { code }),
       reason && t('payError.reason', { reason }),
       t('payError.transaction', { id: transactionId }),
@@ -33,3 +33,8 @@ export const PAYMENT_MESSAGES = {
     return t('payError.goesBack');
   },
 };
+
+/** The provider's sentences are English. Its reasons are codes, of which the other languages have the usual ones. */
+function whyInWords(reason = ''): string | undefined {
+  return /^\w+$/.test(reason) ? textIfAny(`names.failedPayment.${reason}`) : undefined;
+}
