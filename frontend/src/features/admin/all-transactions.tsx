@@ -14,18 +14,16 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
-import { StatusBadge } from '../../ui/status-badge';
 import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { allTransactionsQuery, firstTransactionFilter, type TransactionFilter } from './admin.queries';
 import { CustomerLink } from './customer-link';
-import { DisputeNotes } from './dispute-notes';
-import { HoldNote } from './hold-note';
 import { InvoiceCell } from './invoice-cell';
 import { PaidNotice } from './paid-notice';
 import { RefundButton } from './refund-button';
 import { RefundDialog } from './refund-dialog';
 import { TransactionFilters } from './transaction-filters';
+import { TransactionState } from './transaction-state';
 
 interface AllTransactionsProps {
   /** Downloads the invoice of a paid transaction; `onError` is told why when it fails. */
@@ -91,16 +89,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
               </>
             ),
           },
-          {
-            header: 'Status',
-            cell: ({ status, hold, disputes }) => (
-              <Stack gap={4} align="flex-start">
-                <StatusBadge status={status} />
-                <DisputeNotes disputes={disputes} />
-                <HoldNote hold={hold} />
-              </Stack>
-            ),
-          },
+          { header: 'Status', cell: (transaction) => <TransactionState {...transaction} /> },
           {
             header: 'Invoice',
             cell: (transaction) => (

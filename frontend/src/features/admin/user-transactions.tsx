@@ -8,13 +8,11 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { RefundLines } from '../../ui/refund-lines';
-import { StatusBadge } from '../../ui/status-badge';
-import { DisputeNotes } from './dispute-notes';
 import { HoldButton } from './hold-button';
-import { HoldNote } from './hold-note';
 import { InvoiceCell } from './invoice-cell';
 import { RefundButton } from './refund-button';
 import { RefundDialog } from './refund-dialog';
+import { TransactionState } from './transaction-state';
 
 interface UserTransactionsProps {
   transactions: TransactionAnswer[];
@@ -37,16 +35,7 @@ export function UserTransactions({ transactions, invoiceButton }: UserTransactio
         columns={[
           { header: 'Transaction Details', cell: (each) => <Details transaction={each} /> },
           { header: 'Amount Breakdown', cell: (each) => <Amounts transaction={each} /> },
-          {
-            header: 'Status',
-            cell: ({ status, hold, disputes }) => (
-              <Stack gap={4} align="flex-start">
-                <StatusBadge status={status} />
-                <DisputeNotes disputes={disputes} />
-                <HoldNote hold={hold} />
-              </Stack>
-            ),
-          },
+          { header: 'Status', cell: (transaction) => <TransactionState {...transaction} /> },
           { header: 'Timestamps', cell: (each) => <Times transaction={each} /> },
           { header: 'Documents & Types', cell: (each) => <Ordered transaction={each} /> },
           {
