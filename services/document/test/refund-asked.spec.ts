@@ -78,6 +78,23 @@ describe('[RT-8] the view of those who ask for their money back', () => {
     expect(row).toMatchObject({ refundRequest: 'granted', refundAskedAt: null, refundDueAt: null });
   });
 
+  it('holds what failed on our side; another file takes the request back, and is work again', async () => {
+    const lead = await desk.aColleague();
+    const [failed, sentAgain] = [await desk.aDocument(), await desk.aDocument()];
+    for (const { id, owner } of [failed, sentAgain]) {
+      const early = await owner.post(`/${id}/refund-request`, { reason: 'It did not work.' });
+      expect([early.status, early.body.error]).toEqual([409, 'document.not-rejected']);
+      await lead.patch(`/${id}/status`, { documentStatus: 'failed' });
+      const { canAskRefund, canBeReplaced } = (await owner.get(`/${id}/progress`)).body.data;
+      expect({ canAskRefund, canBeReplaced }).toEqual({ canAskRefund: true, canBeReplaced: true });
+      expect((await owner.post(`/${id}/refund-request`, { reason: 'It did not work.' })).status).toBe(200);
+    }
+    expect(await idsOf(lead)).toEqual([failed.id, sentAgain.id]);
+    const sent = await sentAgain.owner.send(`/${sentAgain.id}/replacement`, desk.other, 'b.pdf');
+    expect([sent.status, sent.body.data.document.documentStatus]).toEqual([200, 'pending']);
+    expect(await idsOf(lead)).toEqual([failed.id]);
+  });
+
   it('is a table, too, with both moments in the time of India', async () => {
     const lead = await desk.aColleague();
     const { id } = await anAsked(lead, '2026-11-20T10:00:00.000Z');

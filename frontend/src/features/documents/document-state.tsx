@@ -1,6 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { DocumentAnswer } from '@udin/contracts';
 import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format';
 import { isPaidBack } from '../../lib/is-paid-back';
@@ -45,6 +46,7 @@ function nextStepOf(document: DocumentAnswer): string | undefined {
   if (isPaidBack(document)) return undefined;
   if (waitingFor === 'answer') return 'Answer our question';
   if (waitingFor === 'approval') return 'Look at the draft';
-  if (documentStatus !== 'rejected') return undefined;
-  return refundRequest === 'requested' ? 'You asked for the money back' : 'Send another file';
+  if (!DOCUMENT_STATUS_RULES[documentStatus].leavesChoice) return undefined;
+  if (refundRequest === 'requested') return 'You asked for the money back';
+  return documentStatus === 'failed' ? 'Money back or another file' : 'Send another file';
 }

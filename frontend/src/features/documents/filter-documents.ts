@@ -1,4 +1,5 @@
 import type { DocumentAnswer } from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 
 export interface DocumentsFilter {
   q: string;
@@ -28,7 +29,7 @@ const BELONGS: Record<DocumentsFilter['show'], (document: DocumentAnswer) => boo
   'for-you': waitsForOwner,
   'in-progress': ({ documentStatus }) => documentStatus === 'pending' || documentStatus === 'processing',
   signed: ({ documentStatus }) => documentStatus === 'signed' || documentStatus === 'completed',
-  rejected: ({ documentStatus }) => documentStatus === 'rejected' || documentStatus === 'failed',
+  rejected: ({ documentStatus }) => DOCUMENT_STATUS_RULES[documentStatus].leavesChoice,
 };
 const BY_NAME = new Intl.Collator('en-IN', { numeric: true });
 const ORDERS: Record<DocumentsFilter['sort'], (a: DocumentAnswer, b: DocumentAnswer) => number> = {
@@ -39,11 +40,11 @@ const ORDERS: Record<DocumentsFilter['sort'], (a: DocumentAnswer, b: DocumentAns
 };
 
 /**
- * We cannot go on without the owner: an answer, a word on a draft, or what to do after a rejection. Who has asked for
- * the money back waits for us.
+ * We cannot go on without the owner: an answer, a word on a draft, or what to do when it ended without a result. Who
+ * has asked for the money back waits for us.
  */
 export function waitsForOwner({ waitingFor, documentStatus, refundRequest }: DocumentAnswer): boolean {
-  return Boolean(waitingFor) || (documentStatus === 'rejected' && refundRequest !== 'requested');
+  return Boolean(waitingFor) || (DOCUMENT_STATUS_RULES[documentStatus].leavesChoice && refundRequest !== 'requested');
 }
 
 /** All words must be there, in any order: in name, type, UDIN, id or transaction. */

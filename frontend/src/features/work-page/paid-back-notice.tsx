@@ -1,4 +1,5 @@
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { Notice } from '../../ui/notice';
 import { isPaidBack } from '../../lib/is-paid-back';
 
@@ -8,7 +9,7 @@ export function PaidBackNotice({ data }: { data: WorkAnswer }) {
   return (
     <Notice tone="note">
       The money for this document was paid back. It is not worked on any more
-      {data.row.documentStatus === 'rejected' ? '.' : '; reject it to close it.'}
+      {DOCUMENT_STATUS_RULES[data.row.documentStatus].leavesChoice ? '.' : '; reject it to close it.'}
     </Notice>
   );
 }

@@ -27,7 +27,8 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
   const { row, document } = data;
   const { customer } = row;
   const way = useWayHere();
-  const isOpen = DOCUMENT_STATUS_RULES[row.documentStatus].isOpen && row.documentStatus !== 'rejected';
+  const rules = DOCUMENT_STATUS_RULES[row.documentStatus];
+  const isOpen = rules.isOpen && !rules.leavesChoice;
   const isWaiting = row.waitingFor !== null;
   const isWorkedOn = !isPaidBack(data.document);
   const canBeAsked = isWorkedOn && !row.isAccountClosed;

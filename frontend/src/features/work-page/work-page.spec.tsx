@@ -265,6 +265,14 @@ describe('the work page', () => {
     expect(screen.queryByRole('region', { name: 'UDIN' }) !== null).toBe(isSeen);
   });
 
+  it.each(['rejected', 'failed'] as const)('offers nothing that is refused for a document that %s', async (ended) => {
+    role = 'accountant';
+    show({ ...free, row: { ...free.row, documentStatus: ended } });
+    await screen.findByRole('region', { name: 'Order' });
+    for (const name of ['Ask the customer', 'Send a draft', 'Reject', 'Start'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it.each([
     ['accountant', 'signed', true],
     ['accountant', 'pending', false],

@@ -50,8 +50,9 @@ export const PROGRESS_CALLS = {
     example: { params: { id, questionId: example.aQuestion.id }, body: { text: 'It is 4,20,000.' }, answer },
   },
   'POST /api/documents/:id/replacement': {
-    summary: 'Send a corrected file for the own document, while a question is open or after a rejection',
-    description: 'Nothing is paid again. It answers the open question; a rejected document begins anew.',
+    summary:
+      'Send a corrected file for the own document, while a question is open or when the work has ended without a result',
+    description: 'Nothing is paid again. It answers the open question; a rejected or failed document begins anew.',
     access: 'signed-in',
     params: DOCUMENT,
     body: reads(ReplacementFields),
@@ -71,7 +72,7 @@ export const PROGRESS_CALLS = {
     example: { params: { id, draftId: example.aDraft.id }, body: { approved: true }, answer },
   },
   'POST /api/documents/:id/refund-request': {
-    summary: 'Ask for the money back after a rejection',
+    summary: 'Ask for the money back of a document that was rejected or failed',
     access: 'signed-in',
     params: DOCUMENT,
     body: reads(AskRefundRequest),

@@ -11,16 +11,18 @@ interface DocumentStatusRules {
   freesPayment: boolean;
   /** What was signed before is not in force: nobody gets it but the desk. */
   endsSignature: boolean;
+  /** Nobody works on it, and nothing was delivered: its owner sends another file, or asks for the money back. */
+  leavesChoice: boolean;
 }
 
 /** What each status means: a new one has to say so here, or nothing builds. */
 export const DOCUMENT_STATUS_RULES: Record<DocumentStatus, DocumentStatusRules> = {
-  pending: { isOpen: true, canBeDeleted: true, freesPayment: true, endsSignature: false },
-  processing: { isOpen: true, canBeDeleted: false, freesPayment: false, endsSignature: false },
-  signed: { isOpen: false, canBeDeleted: true, freesPayment: false, endsSignature: false },
-  completed: { isOpen: false, canBeDeleted: true, freesPayment: false, endsSignature: false },
-  rejected: { isOpen: true, canBeDeleted: true, freesPayment: true, endsSignature: true },
-  failed: { isOpen: true, canBeDeleted: true, freesPayment: true, endsSignature: true },
+  pending: { isOpen: true, canBeDeleted: true, freesPayment: true, endsSignature: false, leavesChoice: false },
+  processing: { isOpen: true, canBeDeleted: false, freesPayment: false, endsSignature: false, leavesChoice: false },
+  signed: { isOpen: false, canBeDeleted: true, freesPayment: false, endsSignature: false, leavesChoice: false },
+  completed: { isOpen: false, canBeDeleted: true, freesPayment: false, endsSignature: false, leavesChoice: false },
+  rejected: { isOpen: true, canBeDeleted: true, freesPayment: true, endsSignature: true, leavesChoice: true },
+  failed: { isOpen: true, canBeDeleted: true, freesPayment: true, endsSignature: true, leavesChoice: true },
 };
 
 /**

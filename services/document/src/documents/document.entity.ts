@@ -187,15 +187,16 @@ export class Document extends SignatureInForce {
     return hasEnded && !this.isDelivered && this.signed !== null;
   }
 
-  /** While we ask for it, and after a rejection, as long as the money was not paid back. */
+  /** While we ask for it, and when the work ended without a result, as long as the money was not paid back. */
   get canBeReplaced(): boolean {
     const isAskedFor = this.isOpen && this.desk.waitingFor === 'answer';
-    return !this.isPaidBack && (isAskedFor || this.status === 'rejected');
+    return !this.isPaidBack && (isAskedFor || DOCUMENT_STATUS_RULES[this.status].leavesChoice);
   }
 
-  /** A rejected one that the customer does not want to correct. */
+  /** One that was rejected, or failed on our side, and that the customer does not want to send anew. */
   get canAskRefund(): boolean {
-    return this.status === 'rejected' && !this.isPaidBack && this.desk.refundRequest !== 'requested';
+    const { leavesChoice } = DOCUMENT_STATUS_RULES[this.status];
+    return leavesChoice && !this.isPaidBack && this.desk.refundRequest !== 'requested';
   }
 
   /** Nobody has decided yet, whatever became of the document. */

@@ -29,7 +29,7 @@ function movedAsOfNow(to: WorkState['status'], item: NewsItem, state: WorkState)
   const { status, movedAt, signedAt, replacedAt, udinChangedAt, isRevoked, isPaidBack, paidBackRevision } = state;
   if (isAfter(movedAt, item.at) && status !== to) return undefined;
   if (isAfter(signedAt, item.at) && to !== 'signed') return undefined;
-  if (to === 'rejected' && isAfter(replacedAt, item.at)) return undefined;
+  if (to && DOCUMENT_STATUS_RULES[to].leavesChoice && isAfter(replacedAt, item.at)) return undefined;
   const isDelivered = to === 'signed' || to === 'completed';
   if (isDelivered && isRevoked && isAfter(udinChangedAt, item.at)) return undefined;
   return paidBackRevision === null ? item : { ...item, isPaidBack };

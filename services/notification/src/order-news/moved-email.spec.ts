@@ -12,13 +12,15 @@ const item = (fileName: string, isPaidBack = false) => ({
 });
 const about = { firstName: 'Ananya', transactionId: 'TXN_1', language: 'en' as const };
 
-it.each(LANGUAGES)('[DOC-5] of several rejected documents says what can be done for them: %s', (language) => {
+const ENDED = LANGUAGES.flatMap((language) => (['rejected', 'failed'] as const).map((to) => ({ language, to })));
+
+it.each(ENDED)('[DOC-5] of several $to documents says what can be done for them: $language', ({ language, to }) => {
   const { moved } = customerTexts(language);
   const told = (...paidBack: [boolean, boolean]) =>
-    toMovedEmail([item('a.pdf', paidBack[0]), item('b.pdf', paidBack[1])], 'rejected', { ...about, language });
-  expect(told(false, false).after).toEqual([moved.rejectedSeveral]);
+    toMovedEmail([item('a.pdf', paidBack[0]), item('b.pdf', paidBack[1])], to, { ...about, language });
+  expect(told(false, false).after).toEqual([moved.choice[to]]);
   const { after, facts } = told(false, true);
-  expect(after).toEqual([moved.rejectedSeveral]);
+  expect(after).toEqual([moved.choice[to]]);
   expect(facts!.map(([, words]) => words.includes(moved.paidBack.replace(/\.$/, '')))).toEqual([false, true]);
   expect(told(true, true).after).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import {
   customerDocumentPath,
   customerOrderPath,
+  DOCUMENT_STATUS_RULES,
   type DocumentStatus,
   documentTypeLabel,
   type Language,
@@ -21,7 +22,8 @@ const TONES: Record<DocumentStatus, Email['tone']> = {
 };
 
 /** After a refund no corrected file is waited for. */
-const isClosed = ({ isPaidBack }: NewsItem, to: DocumentStatus): boolean => to === 'rejected' && isPaidBack === true;
+const isClosed = ({ isPaidBack }: NewsItem, to: DocumentStatus): boolean =>
+  DOCUMENT_STATUS_RULES[to].leavesChoice && isPaidBack === true;
 
 export function meaningOf(item: NewsItem, to: DocumentStatus, language: Language): string {
   const { moved } = customerTexts(language);
@@ -49,6 +51,7 @@ export function toMovedEmail(
       action: { label: moved.action, path: customerDocumentPath(documentId) },
       ...rest,
     };
+  const choice = to === 'rejected' || to === 'failed' ? moved.choice[to] : undefined;
   const paidBack = (item: NewsItem) => (isClosed(item, to) ? moved.paidBack : undefined);
   return {
     subject: moved.subject(andMore(fileName, others.length), moved[to].are),
@@ -57,7 +60,7 @@ export function toMovedEmail(
       item.fileName,
       sentences(documentTypeLabel(item.documentType), item.reason, paidBack(item)),
     ]),
-    ...(to === 'rejected' && !items.every((item) => isClosed(item, to)) && { after: [moved.rejectedSeveral] }),
+    ...(choice && !items.every((item) => isClosed(item, to)) && { after: [choice] }),
     action: { label: moved.action, path: customerOrderPath(transactionId) },
     ...rest,
   };

@@ -28,7 +28,7 @@ const moved: Moved = {
   failed: {
     is: 'could not be processed',
     are: 'could not be processed',
-    text: 'Something went wrong on our side; we look into it and write to you.',
+    text: 'An error on our side stopped the work. On its page you can ask for your money back, or send another file without paying again.',
   },
 };
 
@@ -86,8 +86,12 @@ export const en = {
     ...moved,
     paidBack: 'The money for it was paid back. Nothing more is to be done.',
     several: 'This happened to these documents of your order:',
-    rejectedSeveral:
-      'They cannot be processed as they are. On the page of each you can send a corrected file, without paying again, or ask for your money back.',
+    choice: {
+      rejected:
+        'They cannot be processed as they are. On the page of each you can send a corrected file, without paying again, or ask for your money back.',
+      failed:
+        'An error on our side stopped the work. On the page of each you can ask for your money back, or send another file without paying again.',
+    },
     subject: (fileName: string, is: string): string => `${fileName} ${is}`,
     action: 'See the document',
   },

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { DocumentStatus } from '@udin/contracts/document/document.statuses';
+import { DOCUMENT_STATUS_RULES, type DocumentStatus } from '@udin/contracts/document/document.statuses';
 import type { ProgressAnswer, RefundRequestAnswer } from '@udin/contracts/desk/work.answers';
 import { formatMoment } from '../../../lib/format';
 
@@ -34,9 +34,9 @@ export function AskedRefund({ request: { requestedAt, reason }, document, onRepl
       </Text>
       {sinceThen && <Text>{sinceThen}</Text>}
       <Text>We decide by our refund policy and tell you by email; it will stand here, too.</Text>
-      {documentStatus === 'rejected' && statusNote && (
+      {DOCUMENT_STATUS_RULES[documentStatus].leavesChoice && statusNote && (
         <Text size="sm" c="dimmed" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
-          Why it was rejected: {statusNote}
+          {documentStatus === 'rejected' ? 'Why it was rejected' : 'What happened'}: {statusNote}
         </Text>
       )}
       {onReplace && (

@@ -218,6 +218,19 @@ describe("a customer's document", () => {
     await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'I no longer need it.' }));
   });
 
+  it('[RT-8] one that failed on our side says so, and offers the money back or another file', async () => {
+    const document = { ...quiet.document, documentStatus: 'failed', statusNote: null } as const;
+    const bodyOf = show({ ...rejected, document }, { [`${PATH}/refund-request`]: data(quiet) });
+    const what = within(await step('This document could not be processed'));
+    what.getByText('An error on our side stopped the work.');
+    what.getByRole('button', { name: /^Send another file/ });
+    await user.click(what.getByRole('button', { name: 'Ask for the money back' }));
+    const asking = within(await step('Ask for the money back'));
+    await user.type(asking.getByLabelText(/^Why/), 'It did not work.');
+    await user.click(asking.getByRole('button', { name: 'Ask for the money back' }));
+    await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'It did not work.' }));
+  });
+
   const asked = { state: 'requested', reason: 'I no longer need it.', note: null, amountPaise: 177_000 } as const;
   const refundRequest = { ...asked, requestedAt: '2026-11-22T04:30:00.000Z' };
   it('[DASH-2] of a rejected one whose money is asked back that comes first, and what another file does to it', async () => {

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
+import { DOCUMENT_STATUS_RULES, type DocumentStatus } from '@udin/contracts/document/document.statuses';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoment } from '../../../lib/format';
@@ -13,6 +14,11 @@ import { AskRefund } from './ask-refund';
 import { DecideDraft } from './decide-draft';
 import { isPaidBack } from '../../../lib/is-paid-back';
 import { ReplaceFile } from './replace-file';
+
+const ENDED: Partial<Record<DocumentStatus, string>> = {
+  rejected: 'This document was rejected',
+  failed: 'This document could not be processed',
+};
 
 interface NextStepProps {
   data: ProgressAnswer;
@@ -29,7 +35,7 @@ export function NextStep({ data, viewer }: NextStepProps) {
   const question = hasNoMoney ? undefined : questions.find(({ state }) => state === 'open');
   const draft = hasNoMoney ? undefined : drafts.find(({ state }) => state === 'sent');
   const isAsked = refundRequest?.state === 'requested' && !hasNoMoney;
-  const isRejected = document.documentStatus === 'rejected';
+  const hasEnded = DOCUMENT_STATUS_RULES[document.documentStatus].leavesChoice;
   const close = () => setForm(null);
   const heading = useFocusAfterStep<HTMLHeadingElement>(form ?? 'none');
   if (form === 'replace') {
@@ -40,7 +46,7 @@ export function NextStep({ data, viewer }: NextStepProps) {
           <ReplaceFile
             documentId={document.id}
             fileName={document.fileName}
-            endsRefundRequest={isAsked && isRejected}
+            endsRefundRequest={isAsked && hasEnded}
             onDone={close}
             onCancel={close}
           />
@@ -82,10 +88,11 @@ export function NextStep({ data, viewer }: NextStepProps) {
       </Step>
     );
   }
-  if (!isRejected && !refundRequest) return null;
+  if (!hasEnded && !refundRequest) return null;
   return (
-    <Step heading={heading} title={isRejected ? 'This document was rejected' : 'Money back'}>
+    <Step heading={heading} title={ENDED[document.documentStatus] ?? 'Money back'}>
       <Stack gap="sm">
+        {document.documentStatus === 'failed' && <Text>An error on our side stopped the work.</Text>}
         <StatusNote of={document} />
         {refundRequest && <RefundDecision request={refundRequest} isPaidBack={hasNoMoney} />}
         <Group>
@@ -103,7 +110,7 @@ export function NextStep({ data, viewer }: NextStepProps) {
   );
 }
 
-/** Why it was rejected. */
+/** Why it was rejected, or what failed. */
 function StatusNote({ of: { statusNote } }: { of: ProgressAnswer['document'] }) {
   if (!statusNote) return null;
   return (

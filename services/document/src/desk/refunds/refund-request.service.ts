@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AskRefundRequest } from '@udin/contracts';
+import { type AskRefundRequest, DOCUMENT_STATUS_RULES } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { toAboutDocument } from '../../documents/to-about-document';
@@ -10,7 +10,7 @@ import { tellRefundRequest } from './tell-refund-request';
 
 const PAID_BACK = 'The money for this document was paid back.';
 
-/** A rejected document that the customer does not want to correct. What is granted is paid by the payment service. */
+/** Of a document that was rejected or failed. What is granted is paid by the payment service. */
 @Injectable()
 export class RefundRequestService {
   constructor(
@@ -22,7 +22,7 @@ export class RefundRequestService {
   ask(id: string, { reason }: AskRefundRequest, by: Identity): Promise<void> {
     return this.desk.change(id, undefined, async (tx, document, at) => {
       assertOwner(by, document.userId);
-      if (document.status !== 'rejected') throw new Problem('document.not-rejected');
+      if (!DOCUMENT_STATUS_RULES[document.status].leavesChoice) throw new Problem('document.not-rejected');
       const { refundRequest } = document.desk;
       if (document.isPaidBack) throw new Problem('document.refund-requested', { message: PAID_BACK });
       if (refundRequest === 'requested') throw new Problem('document.refund-requested');

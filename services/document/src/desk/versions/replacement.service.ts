@@ -16,7 +16,7 @@ import { tellRefundRequest } from '../refunds/tell-refund-request';
 import { writeTimeline } from '../timeline/write-timeline';
 import { DocumentVersion } from './document-version.entity';
 
-/** A corrected file. It costs nothing, answers the open question, and makes a rejected document begin anew. */
+/** A corrected file. It costs nothing, answers the open question, and lets a rejected or failed document begin anew. */
 @Injectable()
 export class ReplacementService {
   constructor(
@@ -54,12 +54,12 @@ export class ReplacementService {
     if (document.sha256 === file.sha256) throw new Problem('file.duplicate');
     await assertNewInOrder(tx, document, file);
     const at = this.desk.now();
-    const wasRejected = !document.isOpen;
+    const hadEnded = !document.isOpen;
     await keepVersion(tx, document, at);
     document.replaceOriginal(file, at);
     await tx.update(Question, { documentId: document.id, state: 'open' }, { state: 'replaced', closedAt: at });
     await writeTimeline(tx, document, 'replaced', by, { text: message });
-    if (wasRejected) await this.beginAnew(tx, document, by);
+    if (hadEnded) await this.beginAnew(tx, document, by);
     else await this.desk.goOn(tx, document, by);
     const assigneeId = document.desk.assigneeId ?? undefined;
     await this.desk.tell(tx, 'document.replaced', document, { assigneeId, replacedAt: at.toISOString() });
