@@ -45,6 +45,30 @@ describe('deleting a document', () => {
     return { id, order };
   };
 
+  it('[PRV-2] forgets from where its owner has opened it, and nothing of what the team did', async () => {
+    const [deleted, kept] = [await aDocumentThatIs('signed'), await aDocumentThatIs('signed')];
+    for (const { id, order } of [deleted, kept])
+      for (const headers of [scene.bearer(order.userId), scene.asAdmin()]) {
+        const init = { headers: { ...headers, 'user-agent': 'A browser' } };
+        await (await fetch(new URL(`/api/documents/${id}/content?kind=signed`, scene.urls[0]), init)).arrayBuffer();
+      }
+    await remove(deleted.id, deleted.order.userId);
+    const openings = async (id: string) => {
+      const { body } = await scene.call(`/api/documents/${id}/access-log`, { headers: scene.asAdmin() });
+      return body.data.map(({ by, address, userAgent }: Record<string, { type?: string }>) => [
+        by!.type,
+        address,
+        userAgent,
+      ]);
+    };
+    const [admin, owner] = [
+      ['admin', '127.0.0.1', 'A browser'],
+      ['user', '127.0.0.1', 'A browser'],
+    ];
+    expect(await openings(deleted.id)).toEqual([admin, ['user', '', '']]);
+    expect(await openings(kept.id)).toEqual([admin, owner]);
+  });
+
   it.each(DOCUMENT_STATUSES.filter((status) => status !== 'processing'))(
     '[DOC-1] that is %s: it is gone for its owner and for admins',
     async (status) => {

@@ -70,7 +70,8 @@ function Entries({ documentId, name }: { documentId: string; name: string }) {
             ),
           },
           { header: 'By', cell: ({ by }) => WAYS[by.via] },
-          { header: 'From', cell: ({ address }) => address },
+          // Of the owner of a deleted document it is forgotten.
+          { header: 'From', cell: ({ address }) => address || '–' },
         ]}
       />
       <Pages of="the access log" total={pages} page={page} onPage={setPage} />

@@ -1,7 +1,10 @@
 import type { FileAccessAnswer, UserType } from '@udin/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Who opened which file. Append-only: the runtime login may not change or delete a row. */
+/**
+ * Who opened which file. Append-only: the runtime login may not change or delete a row. With a deleted document a
+ * trigger empties the address and the browser of its owner's entries.
+ */
 @Entity('file_accesses')
 @Index('file_accesses_of_document', ['documentId', 'id'])
 export class FileAccess {
