@@ -46,6 +46,7 @@ const flat = (tree: Tree, before = ''): [string, string][] =>
 const texts = (language: Language) =>
   new Map(flat(catalogues[language]).filter(([key]) => !/^(problems|names)\./.test(key)));
 const placesOf = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+\/?>/g) ?? []).sort();
+const numbersOf = (text: string) => (text.replace(/\{\{\w+\}\}/g, '').match(/\d+/g) ?? []).sort();
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^(languages|testing)\//.test(file))
   .map((file) => ({ file, code: readFileSync(path.join(SOURCES, file), 'utf8') }));
@@ -53,6 +54,14 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 it.each(['hi', 'bn'] as const)('%s has every text that English has, and no other', (language) =>
   expect([...texts(language).keys()].sort()).toEqual([...texts('en').keys()].sort()),
 );
+
+it.each(['hi', 'bn'] as const)('%s promises the same numbers in each text: prices, times and limits', (language) => {
+  const other = texts(language);
+  const different = [...texts('en')].filter(
+    ([key, text]) => numbersOf(text).join() !== numbersOf(other.get(key) ?? '').join(),
+  );
+  expect(different).toEqual([]);
+});
 
 it.each(['hi', 'bn'] as const)('%s has the same places for values and links in each text', (language) => {
   const other = texts(language);

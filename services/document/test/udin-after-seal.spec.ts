@@ -44,6 +44,9 @@ it('a UDIN that comes after the seal leaves the sealed file as it is, whose code
   );
   expect(first).toEqual([{ n: 1 }]);
 
+  const changes = `SELECT data->'hasSheet' AS sheet FROM outbox_message WHERE name = 'document.udin-changed' AND aggregate_id = $1`;
+  expect(await desk.rows(changes, [id])).toEqual([{ sheet: true }]);
+
   await desk.post(`/${id}/udin/revoke`, { reason: 'not-valid' });
   for (const asked of [`code=${before.code}`, `sha256=${hashOf(file)}`, `sha256=${hashOf(sheet)}`, `udin=${udin}`]) {
     expect([asked, await proof(asked)]).toMatchObject([asked, { verdict: 'revoked' }]);

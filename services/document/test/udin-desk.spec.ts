@@ -56,6 +56,8 @@ describe('a signed document without a UDIN', () => {
       expect([refused.error, refused.details[0].field]).toEqual(['document.udin-invalid', 'udin']);
       const udin = aNumber();
       expect((await desk.post(`/${id}/udin`, { udin })).body.data.inForce.udin).toBe(udin);
+      // Nothing is sealed here: nobody is told of a sealed sheet.
+      expect(await told(id)).toMatchObject([{ change: 'recorded', hasSheet: false }]);
     } finally {
       await change(MEMBER, 'CA Asha Rao');
     }

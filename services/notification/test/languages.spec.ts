@@ -4,6 +4,7 @@ import {
   documentRefundDeclinedExample,
   documentSignedExample,
   documentStatusChangedExample,
+  documentUdinChangedExample,
   noteAddedExample,
   paymentCompletedExample,
   paymentRefundedExample,
@@ -103,6 +104,22 @@ describe('the language of emails', () => {
       }
     },
   );
+
+  it.each([
+    [true, 1],
+    [false, 0],
+    [undefined, 0],
+  ])('[DOC-5] speaks of a sealed sheet only where one comes: %j', async (hasSheet, times) => {
+    const customer = scene.aCustomer();
+    const about = { customer, documentId: randomUUID(), hasSheet };
+    await told('document.udin-changed', 'tell-udin-changed', { ...documentUdinChangedExample, ...about });
+    const [mail] = scene.mailsTo(customer.email);
+    const { body } = await scene.call('GET', '', asUser(customer));
+    for (const said of [mail?.text, body.data.notifications[0].text]) {
+      expect(said).toContain('Anybody can check it at ICAI.');
+      expect(said.split('A sealed sheet with it lies beside the document').length - 1).toBe(times);
+    }
+  });
 
   it('[DOC-5] is English where nobody has chosen', async () => {
     const customer = scene.aCustomer();

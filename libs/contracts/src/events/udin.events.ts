@@ -1,4 +1,4 @@
-import { IsIn, IsISO8601, IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString, IsUUID } from 'class-validator';
 import {
   DOCUMENT_REVOCATION_REASONS,
   type DocumentRevocationReason,
@@ -27,6 +27,11 @@ export class DocumentUdinChanged extends AboutDocument {
   @IsIn(UDIN_REASON_KEYS)
   reason?: UdinReason;
 
+  /** A sealed sheet with the number comes, because the seal of the document does not print it. */
+  @IsOptional()
+  @IsBoolean()
+  hasSheet?: boolean;
+
   @IsISO8601()
   changedAt!: string;
 }
@@ -35,6 +40,7 @@ export const documentUdinChangedExample: DocumentUdinChanged = {
   ...aboutADocument,
   change: 'recorded',
   udin: '26123456ABCDEF1234',
+  hasSheet: true,
   changedAt: '2026-11-04T06:00:00.000Z',
 };
 

@@ -129,25 +129,30 @@ export class SealRequestService {
 
   /**
    * The UDIN came after the seal: a sealed sheet says so. The document's own seal stays as it is, for a page behind it
-   * would break it; see docs/adr/seals-are-appended.md. Does nothing where there is no seal.
+   * would break it; see docs/adr/seals-are-appended.md. Does nothing where there is no seal. Answers whether one comes.
    */
-  private async supplement(tx: EntityManager, document: Document, seal: Seal, release: ReleaseKey): Promise<void> {
-    if (!this.isOn) return;
+  private async supplement(tx: EntityManager, document: Document, seal: Seal, release: ReleaseKey): Promise<boolean> {
+    if (!this.isOn) return false;
     await this.retire(tx, { documentId: document.id, supplements: Not(IsNull()) }, release, document.updatedAt);
     await this.insert(tx, document, { ...signerIn(seal), supplements: seal.id });
+    return true;
   }
 
-  /** A seal that prints another number, replaced or revoked, is made anew; otherwise a sheet comes. */
-  async afterNewNumber(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
+  /**
+   * A seal that prints another number, replaced or revoked, is made anew; otherwise a sheet comes. Answers whether a
+   * sheet comes.
+   */
+  async afterNewNumber(tx: EntityManager, document: Document, release: ReleaseKey): Promise<boolean> {
     const seal = await ownSealOf(tx, document.id);
-    if (!seal) return;
+    if (!seal) return false;
     if (seal.state === 'unsealed') {
       // Nothing prints the earlier one: the file itself has got another number.
       await tx.update(Seal, { id: seal.id }, { udin: document.udin });
-      return;
+      return false;
     }
-    if (seal.udin && seal.udin !== document.udin) return this.makeAnew(tx, document, signerIn(seal), release);
-    return this.supplement(tx, document, seal, release);
+    if (!seal.udin || seal.udin === document.udin) return this.supplement(tx, document, seal, release);
+    await this.makeAnew(tx, document, signerIn(seal), release);
+    return false;
   }
 
   /** The document is deleted: its files go, what proves it stays. */

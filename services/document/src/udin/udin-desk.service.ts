@@ -31,6 +31,7 @@ interface Change {
   udin: string;
   replaces?: string;
   reason?: UdinReason;
+  hasSheet?: boolean;
 }
 
 type Work = (tx: EntityManager, document: Document, at: Date, release: Release) => Promise<void>;
@@ -54,8 +55,8 @@ export class UdinDeskService {
       if (document.udin) throw new Problem('document.udin-recorded');
       await this.seals.assertNotRevoked(tx, document.id);
       await this.take(tx, document, { udin, issuedAt }, by, at);
-      await this.seals.afterNewNumber(tx, document, release);
-      await this.tell(tx, document, 'recorded', by, { udin });
+      const hasSheet = await this.seals.afterNewNumber(tx, document, release);
+      await this.tell(tx, document, 'recorded', by, { udin, hasSheet });
     });
   }
 
@@ -154,7 +155,7 @@ export class UdinDeskService {
     document: Document,
     change: UdinChange,
     by: Identity,
-    { udin, replaces, reason }: Change,
+    { udin, replaces, reason, hasSheet }: Change,
   ): Promise<void> {
     await this.chain.append(tx, document.id, {
       act: `udin-${change}`,
@@ -165,7 +166,7 @@ export class UdinDeskService {
     const text = [replaces ? `${replaces} → ${udin}` : udin, reason && UDIN_REASONS[reason]].filter(Boolean).join('\n');
     await writeTimeline(tx, document, `udin-${change}`, by, { text });
     const changedAt = document.updatedAt.toISOString();
-    const event = { ...toAboutDocument(document), change, udin, replaces, reason, changedAt };
+    const event = { ...toAboutDocument(document), change, udin, replaces, reason, hasSheet, changedAt };
     await this.outbox.add(tx, 'document.udin-changed', event, { aggregateId: document.id });
   }
 }

@@ -20,13 +20,20 @@ export class TellUdinChangedConsumer {
   @EventPattern('document.udin-changed')
   async tell(@Payload() event: Envelope<'document.udin-changed'>): Promise<void> {
     const { customer, fileName, documentId, change } = event.data;
-    const { subject, text } = customerTexts(DEFAULT_LANGUAGE).udin[change];
+    const { subject } = customerTexts(DEFAULT_LANGUAGE).udin[change];
+    const text = sentencesOn(event.data, DEFAULT_LANGUAGE).join(' ');
     const notice = { title: subject(fileName), text, link: customerDocumentPath(documentId) };
     const email = (language: Language) => udinEmail(event.data, language);
     await this.announcements.announce(event, 'tell-udin-changed', [{ to: customer, notice, email }], (tx) =>
       this.facts.udinChanged(tx, event.data),
     );
   }
+}
+
+/** The sheet is spoken of only where one comes: not every document has a seal. */
+function sentencesOn({ change, hasSheet }: Changed, language: Language): string[] {
+  const { udin } = customerTexts(language);
+  return [udin[change].text, ...(change === 'recorded' && hasSheet ? [udin.recorded.sheet] : [])];
 }
 
 function udinEmail(data: Changed, language: Language): Email {
@@ -36,7 +43,7 @@ function udinEmail(data: Changed, language: Language): Email {
   return {
     subject: texts[change].subject(fileName),
     greeting: hello(customer.firstName),
-    paragraphs: [texts[change].text],
+    paragraphs: sentencesOn(data, language),
     facts: [
       [facts.document, fileName],
       [facts.type, documentTypeLabel(documentType)],

@@ -94,7 +94,8 @@ export const bn: CustomerTexts = {
   udin: {
     recorded: {
       subject: (fileName) => `${fileName}-এর UDIN`,
-      text: 'আপনার স্বাক্ষরিত নথির UDIN এসে গেছে। যে কেউ ICAI-তে এটি যাচাই করতে পারেন। এটির একটি সিলমোহর করা পাতা আপনার ড্যাশবোর্ডে নথির পাশে আছে।',
+      text: 'আপনার স্বাক্ষরিত নথির UDIN এসে গেছে। যে কেউ ICAI-তে এটি যাচাই করতে পারেন।',
+      sheet: 'এটির একটি সিলমোহর করা পাতা আপনার ড্যাশবোর্ডে নথির পাশে আছে।',
     },
     revoked: {
       subject: (fileName) => `${fileName}-এর UDIN বাতিল করা হয়েছে`,

@@ -110,7 +110,8 @@ export const en = {
   udin: {
     recorded: {
       subject: (fileName: string): string => `The UDIN of ${fileName}`,
-      text: 'The UDIN of your signed document has arrived. Anybody can check it at ICAI. A sealed sheet with it lies beside the document in your dashboard.',
+      text: 'The UDIN of your signed document has arrived. Anybody can check it at ICAI.',
+      sheet: 'A sealed sheet with it lies beside the document in your dashboard.',
     },
     revoked: {
       subject: (fileName: string): string => `The UDIN of ${fileName} was revoked`,

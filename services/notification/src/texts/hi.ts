@@ -90,7 +90,8 @@ export const hi: CustomerTexts = {
   udin: {
     recorded: {
       subject: (fileName) => `${fileName} का UDIN`,
-      text: 'आपके हस्ताक्षरित दस्तावेज़ का UDIN आ गया है। कोई भी उसे ICAI पर जाँच सकता है। उसके साथ एक मुहरबंद पन्ना आपके डैशबोर्ड में दस्तावेज़ के पास है।',
+      text: 'आपके हस्ताक्षरित दस्तावेज़ का UDIN आ गया है। कोई भी उसे ICAI पर जाँच सकता है।',
+      sheet: 'उसके साथ एक मुहरबंद पन्ना आपके डैशबोर्ड में दस्तावेज़ के पास है।',
     },
     revoked: {
       subject: (fileName) => `${fileName} का UDIN रद्द कर दिया गया है`,

@@ -7,11 +7,12 @@ it.each([
   ['hi', hi, /\p{Script=Devanagari}/u],
   ['bn', bn, /\p{Script=Bengali}/u],
 ] as const)(
-  'emails in %s say the same as in English, with the same values, in their own script',
+  'emails in %s say the same as in English, with the same values and numbers, in their own script',
   (_, texts, script) => {
     const english = everyTextOf(en);
     const other = everyTextOf(texts);
-    expect(other.map(({ name, values }) => [name, values])).toEqual(english.map(({ name, values }) => [name, values]));
+    const promised = (all: typeof english) => all.map(({ name, values, numbers }) => [name, values, numbers]);
+    expect(promised(other)).toEqual(promised(english));
     for (const { name, text } of other) expect([name, script.test(text)]).toEqual([name, true]);
   },
 );
