@@ -37,6 +37,10 @@ export const TEMP_PASSWORD_TTL_DAYS = 7;
 
 export const ACCESS_TOKEN_TTL_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_TTL_DAYS = 30;
+/** An expired login stays on record this long: from where an account was used. The privacy page says so. */
+export const EXPIRED_LOGIN_KEPT_DAYS = 90;
+/** What people and programs were told, at most. The privacy page says so. */
+export const NEWS_KEPT_DAYS = 180;
 
 export const CHECKOUT_TIMEOUT_SECONDS = 300;
 export const CHECKOUT_MAX_RETRIES = 3;

@@ -1,11 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { useTexts } from '../../lib/language/texts';
+import { product } from '../../lib/product';
 import classes from './price-list.module.css';
 
 const QUESTIONS = ['who', 'when', 'file', 'money', 'invoice'] as const;
 
 export function Questions() {
   const t = useTexts();
+  // A viewer of somebody else reads what it shows; the privacy page says so.
+  const staysWithUs = !product.officeViewerUrl;
   return (
     <section aria-labelledby="questions">
       <Title order={2} id="questions" mb="md">
@@ -19,6 +22,7 @@ export function Questions() {
             </summary>
             <Text className={classes.answer} maw={720}>
               {t(`landing.question.${name}.answer`)}
+              {name === 'who' && staysWithUs && ` ${t('landing.notPassedOn')}`}
             </Text>
           </details>
         ))}

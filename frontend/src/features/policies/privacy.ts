@@ -1,16 +1,18 @@
+import { EXPIRED_LOGIN_KEPT_DAYS, NEWS_KEPT_DAYS, REFRESH_TOKEN_TTL_DAYS } from '@udin/contracts/limits';
 import { product } from '../../lib/product';
 import type { Policy } from './policy';
 
 export const PRIVACY: Policy = {
   title: 'policy.privacy.title',
-  version: '1.3',
-  since: '2026-11-27',
+  version: '1.4',
+  since: '2026-11-28',
   lead: 'policy.privacy.lead',
   sections: [
     {
       heading: 'policy.privacy.keep',
       paragraphs: [
-        'Your name, email, phone number and address, to identify you and to write invoices. The documents you upload and the signed ones that come back. The record of your payments; card and bank details stay with the payment provider and never reach us.',
+        'Your name, email, phone number and address, to identify you and to write invoices. The documents you upload and the signed ones that come back. The record of your payments; card and bank details stay with the payment provider, and we keep none of them.',
+        'When, from which network address and with which browser you log in and open your documents, so that misuse is found.',
       ],
     },
     {
@@ -18,7 +20,12 @@ export const PRIVACY: Policy = {
       paragraphs: [
         'Your documents are seen by you and by the accountants who process them. Every opening by our staff is logged: who, which file, when, from where.',
         'Your vault is yours alone, unless you make a file public yourself.',
-        'Nothing is sold, and nothing is given to others unless the law demands it.',
+        'Nothing is sold. The payment provider gets your name, email, phone number and the amount, and a mail provider carries our emails to you. Nothing else is given to others unless the law demands it.',
+        ...(product.officeViewerUrl
+          ? [
+              `Word and Excel files are shown by a viewer at ${new URL(product.officeViewerUrl).host}, which reads a file when you or our staff open it.`,
+            ]
+          : []),
       ],
     },
     {
@@ -33,15 +40,16 @@ export const PRIVACY: Policy = {
         'Your documents, and the signed ones: until you delete them in your dashboard, or close your account.',
         'When you delete a signed document its file is removed. The proof of the signature stays (the number, the checksum, the type and the dates), so that others can still check the copies they hold.',
         `Invoices, credit notes and the record of payments, with the names of the files that were ordered: ${product.booksKeptYears} years after the end of the financial year, because tax and company law ask for it. Then they are removed, an order with its last credit note; one of which something is still open, a refund, a paid file that you can still send or a legal dispute, when that has ended. Your documents stay.`,
-        'When you close your account, on its page in your dashboard: your data, your vault, your documents, their notes and what we told you are removed at once; a document that is being processed when the work on it has ended. What our staff and our programs were told about them runs out within 180 days, and copies in our backups when those are replaced.',
+        `When you close your account, on its page in your dashboard: your data, your vault, your documents, their notes and what we told you are removed at once; a document that is being processed when the work on it has ended. What our staff and our programs were told about them runs out within ${NEWS_KEPT_DAYS} days, and copies in our backups when those are replaced.`,
+        `Logins: at most ${REFRESH_TOKEN_TTL_DAYS + EXPIRED_LOGIN_KEPT_DAYS} days after you last used one. From where you opened a document: as long as the document. Who opened it when, and what our staff did, stays on record; of you it names a number and not your name.`,
         'Files that you choose and do not pay for never reach us.',
       ],
     },
     {
       heading: 'policy.privacy.rights',
       paragraphs: [
-        'On the page of your account you can correct your data and take a copy of what we keep about you: your documents with the signed ones, your vault, your data, payments, notes, notifications and logins.',
-        `You can delete documents unless they are being processed, everything in your vault, and your whole account, at any time. For access, correction or deletion of anything else write to ${product.contactEmail}.`,
+        'On the page of your account you can correct your data, all but the email address that you log in with, and take a copy of what we keep about you: your documents with the signed ones, your vault, your data, payments, notes, notifications and logins.',
+        `You can delete documents unless they are being processed, everything in your vault, and, as soon as nothing is being processed, your whole account. For access, correction or deletion of anything else write to ${product.contactEmail}.`,
       ],
     },
   ],

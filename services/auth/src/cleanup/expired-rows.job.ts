@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { EXPIRED_LOGIN_KEPT_DAYS } from '@udin/contracts';
 import { Every, removeInBatches } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 
-/** Ended sessions stay for 90 days: they tell from which addresses an account is used. */
 const EXPIRED = {
   verifications: `expires_at < now() - interval '1 day'`,
   refresh_tokens: `expires_at < now()`,
   closed_sessions: `expires_at < now()`,
-  sessions: `expires_at < now() - interval '90 days'`,
+  sessions: `expires_at < now() - interval '${EXPIRED_LOGIN_KEPT_DAYS} days'`,
 };
 
 @Injectable()

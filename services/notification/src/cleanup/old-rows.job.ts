@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { NEWS_KEPT_DAYS } from '@udin/contracts';
 import { Every, removeInBatches } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 
 /** The tables stay bounded: notices and what is known of work for half a year, the others for three months. */
 const OLD_ROWS = {
-  notices: `"created_at" < now() - interval '180 days'`,
+  notices: `"created_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
   mails: `"created_at" < now() - interval '90 days' AND "status" IN ('sent', 'failed', 'withdrawn')`,
   known_orders: `"heard_at" < now() - interval '90 days'`,
-  closed_languages: `"closed_at" < now() - interval '180 days'`,
-  note_news: `"heard_at" < now() - interval '180 days'`,
-  work_states: `"heard_at" < now() - interval '180 days'`,
+  closed_languages: `"closed_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
+  note_news: `"heard_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
+  work_states: `"heard_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
 };
 
 @Injectable()
