@@ -1,13 +1,22 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { MOST_IN_QUEUE_EXPORT } from '@udin/contracts/desk/desk.kinds';
 import { messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
+import { cutAt } from '../../lib/cut-at';
 import { saveBlob } from '../../lib/download';
 import { BusyButton } from '../../ui/busy-button';
 import { pickedIds, type QueueState, toQuery } from './queue-state';
 
-/** Saves the chosen rows as CSV; without any, what the view and its filters show, all pages. */
-export function ExportButton({ state, onError }: { state: QueueState; onError: (message: string) => void }) {
+interface ExportButtonProps {
+  state: QueueState;
+  /** Rows of the view. */
+  total: number | undefined;
+  onError: (message: string) => void;
+}
+
+/** Saves the chosen rows as CSV; without any, what the view and its filters show, all pages up to a limit. */
+export function ExportButton({ state, total, onError }: ExportButtonProps) {
   const chosen = pickedIds(state);
   const query = { ...toQuery(state), ...(chosen.length > 0 && { picked: chosen.join() }) };
   const fetching = useMutation({
@@ -22,7 +31,7 @@ export function ExportButton({ state, onError }: { state: QueueState; onError: (
       leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
       onClick={() => fetching.mutate()}
     >
-      {chosen.length > 0 ? `Export ${chosen.length} as CSV` : 'Export CSV'}
+      {chosen.length > 0 ? `Export ${chosen.length} as CSV` : `Export CSV${cutAt(MOST_IN_QUEUE_EXPORT, total)}`}
     </BusyButton>
   );
 }

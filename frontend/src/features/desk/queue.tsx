@@ -166,7 +166,7 @@ export function Queue() {
           <Button variant="subtle" onClick={() => setDialog('help')}>
             {areKeysOn ? 'Keys: press ?' : 'Keys: off'}
           </Button>
-          <ExportButton state={state} onError={setMessage} />
+          <ExportButton state={state} total={total} onError={setMessage} />
         </Group>
       </Group>
       <AssignDialog

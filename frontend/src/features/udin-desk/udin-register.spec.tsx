@@ -33,6 +33,15 @@ describe('the UDIN register', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' })));
   });
 
+  it.each([
+    [5_000, ['Export CSV', 'Export XLSX']],
+    [5_001, ['Export CSV, the first 5,000', 'Export XLSX, the first 5,000']],
+  ])('[ADM-2] an export of %d numbers says before it is made whether it holds all', async (total, names) => {
+    register('/admin/udins', { [REGISTER]: data({ udins: [aUdin], page: 1, pages: 251, total }) });
+    await screen.findByRole('link', { name: aUdin.fileName });
+    expect(screen.getAllByRole('button', { name: /^Export/ }).map(({ textContent }) => textContent)).toEqual(names);
+  });
+
   it('[ADM-2] says in sight what each of its filters is about', async () => {
     register();
     await screen.findByRole('link', { name: aUdin.fileName });

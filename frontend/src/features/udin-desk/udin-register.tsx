@@ -3,11 +3,13 @@ import { IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import type { UdinRow } from '@udin/contracts/udin/udin.answers';
+import { MOST_IN_REGISTER_EXPORT, UDINS_AT_ONCE } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { messageOf, problemOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
+import { cutAt } from '../../lib/cut-at';
 import { saveBlob } from '../../lib/download';
 import { formatMoment } from '../../lib/format';
 import { totalInWords } from '../../lib/total-in-words';
@@ -75,7 +77,8 @@ export function UdinRegister() {
         <Anchor component={Link} to="/admin?view=udin" underline="always">
           the queue
         </Anchor>
-        . ICAI’s portal is asked by people: nothing here speaks to it.
+        . The sheet for ICAI holds at most {UDINS_AT_ONCE} of them, those whose 60 days end first. ICAI’s portal is
+        asked by people: nothing here speaks to it.
       </Text>
       <ErrorBanner
         message={register.isError ? problemOf(register.error, 'Failed to load the register. Please try again.') : null}
@@ -115,6 +118,7 @@ export function UdinRegister() {
           {(['csv', 'xlsx'] as const).map((kind) => (
             <Button key={kind} variant="default" leftSection={icon} onClick={() => saving.mutate(kind)}>
               Export {kind.toUpperCase()}
+              {cutAt(MOST_IN_REGISTER_EXPORT, register.data?.total)}
             </Button>
           ))}
         </Group>

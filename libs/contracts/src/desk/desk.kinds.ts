@@ -96,6 +96,8 @@ export const INTERNAL_TIMELINE_KINDS: readonly TimelineKind[] = [
 ];
 
 export const MOST_IN_BULK = 100;
+/** Rows of the queue in one export. */
+export const MOST_IN_QUEUE_EXPORT = 5_000;
 /** Seconds after its last sign of life when somebody no longer counts as looking at a document. */
 export const PRESENCE_SECONDS = 45;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type QueueAnswer, type QueueQuery, type QueueRow } from '@udin/contracts';
+import { MOST_IN_QUEUE_EXPORT, type QueueAnswer, type QueueQuery, type QueueRow } from '@udin/contracts';
 import { ClosedAccount } from '@udin/messaging';
 import {
   type Identity,
@@ -23,8 +23,6 @@ import { talliedViews } from './desk-tally';
 import { type Filter, filterOf, OPEN, orderOf, PAID_FOR, turned } from './queue-filter';
 import { toQueueRow } from './to-queue-row';
 
-const MOST_IN_TABLE = 5_000;
-
 /** Not kept: the clock changes it. */
 const COUNT_OVERDUE = `
   SELECT count(*)::int AS "overdue" FROM "documents"
@@ -46,9 +44,9 @@ export class QueueService {
     return { documents: await this.rows(found), counts, ...longPageInfo(numbers, query) };
   }
 
-  /** For the table: everything that the filters select, up to 5,000. */
+  /** For the table: everything that the filters select, up to what one export holds. */
   async everything(query: QueueQuery, caller: Identity): Promise<QueueRow[]> {
-    const { found } = await this.find({ ...query, page: 1, limit: MOST_IN_TABLE }, caller);
+    const { found } = await this.find({ ...query, page: 1, limit: MOST_IN_QUEUE_EXPORT }, caller);
     return this.rows(found);
   }
 
