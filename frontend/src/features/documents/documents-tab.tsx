@@ -162,8 +162,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
 
 const NO_DOCUMENTS = (
   <EmptyState title="No documents yet">
-    Add a document and choose what you need. Standard ones come back in 24–72 hours, complex ones in up to 7 business
-    days.
+    Standard ones come back in 24–72 hours, complex ones in up to 7 business days.
   </EmptyState>
 );
 const NOTHING_FOUND = <EmptyState title="Nothing found">Try fewer words, or show all documents.</EmptyState>;
