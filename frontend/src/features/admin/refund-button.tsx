@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import type { TransactionAnswer } from '@udin/contracts';
+import { isDisputed } from '../../lib/disputed';
 import { shortId } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
-import { canRefund, isDisputed, isRefunded } from './can-refund';
+import { canRefund, isRefunded } from './can-refund';
 
 interface RefundButtonProps {
   transaction: TransactionAnswer;

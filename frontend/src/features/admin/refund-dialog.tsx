@@ -11,7 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { transactionToRefundQuery } from './admin.queries';
-import { takenBack } from './can-refund';
+import { takenBack } from '../../lib/disputed';
 import { RefundPurpose } from './refund-purpose';
 
 const PAISE = 100;

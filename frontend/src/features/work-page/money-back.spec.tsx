@@ -131,6 +131,18 @@ describe('a document for which money goes back', () => {
     screen.getByText('₹500 of this order were given back before.');
   });
 
+  it('[ADM-4] is not declined while a refund for it is on its way', async () => {
+    role = 'owner';
+    const asked = { state: 'requested', reason: 'No need.', requestedAt: anEntry.at, note: null } as const;
+    const refunds = [{ ...aRefund, amount: 177_000, documentId: id, status: 'pending' as const }];
+    const work = { ...free, refundRequest: { ...asked, amountPaise: 177_000 } };
+    show(work, { [books]: data({ ...aPaidTransaction, refunds }) });
+    await screen.findByText('The refund is on its way to the customer.');
+    await user.type(screen.getByLabelText('Why not, if you decline'), 'No.');
+    for (const name of ['Decline', /^Refund/])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+  });
+
   it('[DOC-4] whose money went back: says so, and offers nothing but to reject', async () => {
     role = 'owner';
     show({ ...paidBack, row: { ...paidBack.row, needsFourEyes: true } });

@@ -49,8 +49,28 @@ describe('[ADM-4] what is offered for a document', () => {
     const pricing = { ...aPaidTransaction.pricing, total_amount };
     expect(refundOffer(documentId, PRICE, { pricing, refunds })).toEqual({
       paise,
+      isUnderWay: refunds.some((refund) => 'documentId' in refund && refund.status === 'pending'),
       reasons: reasons.map((reason) => `${reason} were given back before.`),
       idempotencyKey,
     });
+  });
+
+  const dispute = {
+    id: 'disp_1',
+    paymentId: 'pay_1',
+    phase: 'chargeback',
+    amount: PRICE,
+    changedAt: aRefund.createdAt,
+  };
+  it.each([
+    ['nothing while the bank demands the payment', 'open', 0, 0, ['demands this payment back: answer there first.']],
+    ['what the bank has left', 'lost', 170_000, 7_000, ['₹1,700 of this order were taken back by']],
+    ['nothing of what the bank took', 'lost', PRICE, 0, ['₹1,770 of this order were taken back by']],
+    ['its price, when the bank decided for us', 'won', PRICE, PRICE, []],
+  ] as const)('[X-18] is %s', (_, status, deducted, paise, reasons) => {
+    const pricing = { ...aPaidTransaction.pricing, total_amount: 1_770 };
+    const disputes = [{ ...dispute, status, deducted }];
+    const offer = refundOffer(documentId, PRICE, { pricing, refunds: [], paymentId: 'pay_1', disputes });
+    expect(offer).toMatchObject({ paise, reasons: reasons.map((reason) => expect.stringContaining(reason)) });
   });
 });

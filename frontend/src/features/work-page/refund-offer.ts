@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
 import { call } from '../../lib/api/call';
+import { isDisputed, takenBack } from '../../lib/disputed';
 import { formatPaise } from '../../lib/format';
 
 const PAISE = 100;
@@ -13,7 +14,10 @@ export const orderInBooksQuery = (transactionId: string) =>
   });
 
 export interface RefundOffer {
+  /** Nothing while the customer's bank demands the payment. */
   paise: number;
+  /** Some of it is on its way already: whoever declined now would be wrong. */
+  isUnderWay: boolean;
   /** Why it is less than the document cost. */
   reasons: string[];
   /** Who sees the same refunds has the same key: the offer is paid once. One that failed can be made again. */
@@ -24,23 +28,32 @@ export interface RefundOffer {
 export function refundOffer(
   documentId: string,
   pricePaise: number,
-  { pricing, refunds }: Pick<TransactionAnswer, 'pricing' | 'refunds'>,
+  order: Pick<TransactionAnswer, 'pricing' | 'refunds' | 'paymentId' | 'disputes'>,
 ): RefundOffer {
+  const { pricing, refunds } = order;
   const named = refunds.filter((refund) => refund.documentId === documentId);
   const before = refunds.filter(({ successorId }) => successorId === documentId);
   const [ofDocument, ofDeleted, ofOrder] = [sumOf(named), sumOf(before), sumOf(refunds)];
   const leftOfDocument = pricePaise - ofDocument - ofDeleted;
-  const leftOfOrder = Math.round(pricing.total_amount * PAISE) - ofOrder;
+  const [taken, disputed] = [takenBack(order), isDisputed(order)];
+  const leftOfOrder = Math.round(pricing.total_amount * PAISE) - ofOrder - taken;
   const reasons = [
     ...(ofDeleted > 0
       ? [`${formatPaise(ofDeleted)} for the deleted document in its place were given back before.`]
       : []),
     ...(ofDocument > 0 ? [`${formatPaise(ofDocument)} for this document were given back before.`] : []),
-    ...(leftOfOrder < leftOfDocument ? [`${formatPaise(ofOrder)} of this order were given back before.`] : []),
+    ...(leftOfOrder < leftOfDocument && ofOrder > 0
+      ? [`${formatPaise(ofOrder)} of this order were given back before.`]
+      : []),
+    ...(leftOfOrder < leftOfDocument && taken > 0
+      ? [`${formatPaise(taken)} of this order were taken back by the customer’s bank.`]
+      : []),
+    ...(disputed ? ['The customer’s bank demands this payment back: answer there first.'] : []),
   ];
   const part = named.length > 0 ? `-${named.length}` : '';
-  const paise = Math.max(0, Math.min(leftOfDocument, leftOfOrder));
-  return { paise, reasons, idempotencyKey: `document-${documentId}${part}` };
+  const paise = disputed ? 0 : Math.max(0, Math.min(leftOfDocument, leftOfOrder));
+  const isUnderWay = named.some(({ status }) => status === 'pending');
+  return { paise, isUnderWay, reasons, idempotencyKey: `document-${documentId}${part}` };
 }
 
 function sumOf(refunds: TransactionAnswer['refunds']): number {

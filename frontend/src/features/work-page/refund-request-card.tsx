@@ -36,12 +36,13 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
   const { state, reason, requestedAt, amountPaise } = request;
   // The payment service may tell that it is done before its answer to the button is here: what was said stays said.
   const isToBeHeard = wasSent && state === 'requested';
-  const isOnItsWay = state === 'granted' || isToBeHeard;
+  const isDecided = state === 'granted' || isToBeHeard;
   useQuery({ ...workQuery(documentId), refetchInterval: isToBeHeard && HEARD_AGAIN_MS });
-  const mayGrant = mayRefund && state === 'requested' && !isOnItsWay;
+  const mayGrant = mayRefund && state === 'requested' && !isDecided;
   const order = useQuery({ ...orderInBooksQuery(transactionId), enabled: mayGrant });
   const offer = order.data && refundOffer(documentId, amountPaise, order.data);
-  const refundIt = `Refund ${offer ? formatPaise(offer.paise) : ''}`;
+  const isOnItsWay = isDecided || (mayGrant && offer?.isUnderWay === true);
+  const refundIt = `Refund ${offer?.paise ? formatPaise(offer.paise) : ''}`;
   const grant = () =>
     work.act({
       fallback: 'The refund could not be made. Please try again.',
@@ -80,7 +81,7 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
         {reason}
       </Text>
       <Text size="xs" c="dimmed">
-        {formatMoment(requestedAt)} · {isOnItsWay ? 'granted' : state}
+        {formatMoment(requestedAt)} · {isDecided ? 'granted' : state}
       </Text>
       <News>{isOnItsWay && <Notice>The refund is on its way to the customer.</Notice>}</News>
       {request.note && <Text size="sm">Declined: {request.note}</Text>}
@@ -107,7 +108,11 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
             <BusyButton color="red.7" loading={work.isBusy} disabled={!offer?.paise} onClick={() => ask(true)}>
               {refundIt}
             </BusyButton>
-            <BusyButton variant="default" disabled={!note.trim() || work.isBusy} onClick={() => void decline()}>
+            <BusyButton
+              variant="default"
+              disabled={!note.trim() || work.isBusy || offer?.isUnderWay}
+              onClick={() => void decline()}
+            >
               Decline
             </BusyButton>
           </Group>
