@@ -14,16 +14,13 @@ const SURPLUS: Record<RefundAnswer['status'], string> = {
   failed: 'on its way back',
 };
 
-/** A file's name may be long: it must not push the other columns out of sight. */
-const FOLDED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
-
 /** Refunds, shown under the total; also of what was paid twice (TXN). */
 export function RefundLines({ transaction }: { transaction: TransactionAnswer }) {
   const { refunds, surplusRefunds = [], supersededBy } = transaction;
   return (
     <>
       {refunds.map(({ id, amount, status, unusedFile, isPlaceUsed }) => (
-        <Text key={id} size="sm" c="dimmed" miw={unusedFile ? 176 : undefined} style={FOLDED}>
+        <Text key={id} size="sm" c="dimmed">
           {formatPaise(amount)} {isPlaceUsed ? 'not refunded' : REFUND[status]}
           {unusedFile && ` for ${unusedFile}, ${isPlaceUsed ? 'which was uploaded before' : 'not uploaded'}`}
         </Text>
