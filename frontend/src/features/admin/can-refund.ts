@@ -1,6 +1,6 @@
 import type { TransactionAnswer } from '@udin/contracts';
 import type { PaymentStatus, TransactionStatus } from '@udin/contracts/payment/transaction.statuses';
-import { isDisputed } from '../../lib/disputed';
+import { isDisputed, takenBack } from '../../lib/disputed';
 
 const IS_PAID: Record<TransactionStatus, boolean> = {
   pending: false,
