@@ -30,6 +30,7 @@ export * from './database/is-database-unavailable';
 export * from './database/why-it-failed';
 export * from './database/migrate';
 export * from './metrics/counted-gauge';
+export * from './monotonic-time';
 export * from './new-id';
 export * from './database/once-the-database-answers';
 export * from './database/remove-in-batches';

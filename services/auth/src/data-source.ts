@@ -13,6 +13,7 @@ import { SearchComposedNames1795740000001 } from './migrations/1795740000001-sea
 import { TellOfBans1795760000001 } from './migrations/1795760000001-tell-of-bans';
 import { DomainsInAscii1795800000001 } from './migrations/1795800000001-domains-in-ascii';
 import { ClosedSessions1795880000001 } from './migrations/1795880000001-closed-sessions';
+import { TimeOfNews1796100000001 } from './migrations/1796100000001-time-of-news';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
 import { RefreshToken } from './sessions/refresh-token.entity';
@@ -36,6 +37,7 @@ export const schema = serviceSchema({
     DomainsInAscii1795800000001,
     ClosedSessions1795880000001,
     DropOldSearch1795890000001,
+    TimeOfNews1796100000001,
   ],
   tallies: [USER_TALLY],
 });

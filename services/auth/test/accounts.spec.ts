@@ -115,6 +115,18 @@ describe('an admin and the accounts of others', () => {
     expect(toldOfAdmin.map(({ isBanned }) => isBanned)).toEqual([false, true, false]);
   });
 
+  it('[ADM-4] tells of the end of a ban as the newest, also when the clock was a day ahead at the ban', async () => {
+    const { id } = await aCustomer();
+    await ban(owner, id);
+    await scene.rows.query(`UPDATE users SET told_at = told_at + interval '1 day' WHERE id = $1`, [id]);
+    const [{ ahead }] = await scene.rows.query<[{ ahead: Date }]>('SELECT told_at AS ahead FROM users WHERE id = $1', [
+      id,
+    ]);
+    await remove(owner, `users/${id}/ban`);
+    const told = (await outboxOf(scene, 'user.changed')).filter(({ customer }) => customer.id === id);
+    expect(new Date(told[1]!.changedAt as string) > ahead).toBe(true);
+  });
+
   it('[RST-1] keeps the ban over a reset of the password, and takes it back', async () => {
     const { id, email } = await aCustomer();
     await ban(owner, id);

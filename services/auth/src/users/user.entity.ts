@@ -116,6 +116,10 @@ export class User {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   bannedAt!: Date | null;
 
+  /** The time that the last UserChanged of a customer says. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  toldAt!: Date | null;
+
   get hasTempPassword(): boolean {
     return this.tempPasswordExpiresAt != null;
   }
