@@ -41,6 +41,10 @@ export class DeskService {
     return this.clock.now();
   }
 
+  timeOf(document: Document): Date {
+    return document.timeOf(this.now());
+  }
+
   /** One change of one document, in one transaction. Throws document.not-found, document.changed. */
   change<T>(
     id: string,
@@ -50,7 +54,7 @@ export class DeskService {
     return this.source.transaction(async (tx) => {
       const document = await lockDocument(tx, id);
       await assertUnchanged(tx, document, expectedRevision);
-      return work(tx, document, this.now());
+      return work(tx, document, this.timeOf(document));
     });
   }
 
@@ -63,7 +67,7 @@ export class DeskService {
     if (to === 'rejected' && !note) throw new Problem('document.reason-missing');
     if (to !== 'rejected') document.assertMayBecome(to);
     const { status: from, isOpen: wasOpen } = document;
-    document.moveTo(to, note || null, this.now());
+    document.moveTo(to, note || null, this.timeOf(document));
     await writeHistory(tx, document, from, by);
     await this.chain.append(tx, document.id, { act: 'status-changed', by: by.id, details: { from, to } });
     await writeTimeline(tx, document, 'status', by, { text: note || null, from, to });

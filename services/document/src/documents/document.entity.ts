@@ -7,7 +7,7 @@ import {
 } from '@udin/contracts';
 import type { CustomerRef } from '@udin/contracts/events';
 import type { InspectedFile, StoredFile } from '@udin/files';
-import { Problem, toSearchable } from '@udin/service-kit';
+import { monotonicTime, Problem, toSearchable } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { DeskState } from '../desk/desk-state';
 import type { SignatureProof } from '../verification/signature-proof.entity';
@@ -124,13 +124,17 @@ export class Document extends SignatureInForce {
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
 
+  /** When a change that is made now happened: events about a document are ordered by it. */
+  timeOf(now: Date): Date {
+    return monotonicTime(this.updatedAt, now);
+  }
+
   /** Any status in any order, but "signed" needs a signed file (DOC-2). */
   moveTo(status: DocumentStatus, note: string | null, at: Date): void {
     if (status === 'signed' && !this.signed) throw new Problem('document.signed-missing');
     this.status = status;
     this.statusNote = note;
-    this.updatedAt = at;
-    this.desk.touch();
+    this.touch(at);
   }
 
   /** Work on it goes on. */

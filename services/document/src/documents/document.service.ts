@@ -119,7 +119,7 @@ export class DocumentService {
 
   private async forgetRefundRequest(tx: EntityManager, document: Document): Promise<void> {
     document.desk.forgetRefundRequest();
-    document.touch(new Date());
+    document.touch(document.timeOf(new Date()));
     await tellRefundRequest(tx, this.outbox, document);
   }
 

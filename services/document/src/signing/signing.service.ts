@@ -87,7 +87,7 @@ export class SigningService {
     by: Identity,
   ): Promise<Document> {
     const { status: from, isOpen: wasOpen } = document;
-    const at = this.desk.now();
+    const at = this.desk.timeOf(document);
     // Also of one that was rejected before anybody had signed it: figures and queue count the same documents.
     if (wasOpen || !document.desk.signedById) document.desk.finish(by.id, at);
     document.sign(file, udin, at);

@@ -114,7 +114,7 @@ export class UdinDeskService {
       const document = await lockDocument(tx, id);
       await assertUnchanged(tx, document, expectedRevision);
       if (!document.isDelivered) throw new Problem('document.not-signed');
-      await work(tx, document, this.clock.now(), release);
+      await work(tx, document, document.timeOf(this.clock.now()), release);
     });
   }
 
@@ -124,7 +124,7 @@ export class UdinDeskService {
       const document = await lockDocument(tx, id);
       await assertUnchanged(tx, document, expectedRevision);
       if (!document.isDelivered && !document.hasEndedSignature) throw new Problem('document.not-signed');
-      await work(tx, document, this.clock.now(), release);
+      await work(tx, document, document.timeOf(this.clock.now()), release);
     });
   }
 

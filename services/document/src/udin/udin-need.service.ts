@@ -26,7 +26,7 @@ export class UdinNeedService {
       await assertUnchanged(tx, document, expectedRevision);
       if (document.needsUdin === isNeeded) return;
       if (isNeeded) await this.seals.assertNotRevoked(tx, id);
-      document.needUdin(isNeeded, this.clock.now());
+      document.needUdin(isNeeded, document.timeOf(this.clock.now()));
       await tx.save(document);
       const act = isNeeded ? 'udin-needed' : 'udin-not-needed';
       await this.chain.append(tx, id, { act, by: by.id, details: { reason } });

@@ -98,7 +98,7 @@ export class AssignmentService {
     reason: AssignmentReason,
   ): Promise<void> {
     if (document.desk.assigneeId === assigneeId) return;
-    const at = this.desk.now();
+    const at = this.desk.timeOf(document);
     document.desk.assigneeId = assigneeId;
     document.touch(at);
     await tx.save(document);

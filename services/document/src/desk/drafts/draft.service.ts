@@ -78,7 +78,7 @@ export class DraftService {
     message: string | null,
     by: Identity,
   ): Promise<void> {
-    const [documentId, id, uploadedAt] = [document.id, newId(), this.desk.now()];
+    const [documentId, id, uploadedAt] = [document.id, newId(), this.desk.timeOf(document)];
     const number = (await tx.countBy(Draft, { documentId })) + 1;
     const from = { uploadedById: by.id, uploadedByName: nameOf(by), uploadedAt };
     await tx.update(Draft, { documentId, state: 'sent' }, { state: 'outdated', decidedAt: uploadedAt });

@@ -52,8 +52,8 @@ export class DueTimeJob {
   }
 
   private async tellOfOne(tx: EntityManager, id: string, isOverdue: boolean): Promise<void> {
-    const at = this.clock.now();
     const document = await lockDocument(tx, id);
+    const at = document.timeOf(this.clock.now());
     document.touch(at);
     document.desk.toldStage = isOverdue ? 2 : 1;
     if (isOverdue) this.promiseAnew(document, at);

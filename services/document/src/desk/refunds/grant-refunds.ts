@@ -31,7 +31,7 @@ export async function grantRefunds(
     const isWhole = full || isDocumentPaidBack || amountPaise >= (await priceOf(tx, document));
     if (!isWhole && refundRequest !== 'requested') continue;
     document.desk.payBack(at);
-    document.touch(at);
+    document.touch(document.timeOf(at));
     await tx.save(document);
     await writeTimeline(tx, document, 'refund-granted', 'system');
     if (refundRequest === 'requested') await tellRefundRequest(tx, outbox, document);

@@ -24,7 +24,7 @@ export async function takeUpAgain(
   document.desk.paidBackAt = null;
   document.desk.waitingFor = await stillAskedFor(tx, document);
   document.desk.forgetRefundRequest();
-  document.touch(at);
+  document.touch(document.timeOf(at));
   await tx.save(document);
   await tellPaidBack(tx, outbox, document);
 }

@@ -53,7 +53,7 @@ export class ReplacementService {
   ): Promise<void> {
     if (document.sha256 === file.sha256) throw new Problem('file.duplicate');
     await assertNewInOrder(tx, document, file);
-    const at = this.desk.now();
+    const at = this.desk.timeOf(document);
     const hadEnded = !document.isOpen;
     await keepVersion(tx, document, at);
     document.replaceOriginal(file, at);
