@@ -55,6 +55,21 @@ describe('the numbers of tax documents', () => {
     expect(await scene.seriesWithGaps()).toEqual([]);
   });
 
+  it('[API-1] have times in their order when the instance that issued the last one is two minutes ahead', async () => {
+    const paid = await scene.paid();
+    const issue = async (at: string) => {
+      jest.useFakeTimers(clockAt(at));
+      const { number, issuedAt } = await scene.rows.transaction((tx) => issueInvoice(tx, paid));
+      return [number, issuedAt];
+    };
+    const ahead = '2035-04-30T18:30:30.000Z';
+    expect(await issue(ahead)).toEqual(['UDIN/3536/000001', ahead]);
+    expect(await issue('2035-04-30T18:28:30.000Z')).toEqual(['UDIN/3536/000002', ahead]);
+    // Nobody dates an invoice of today tomorrow because a clock was wrong.
+    const dayBefore = '2035-04-29T18:30:30.000Z';
+    expect(await issue(dayBefore)).toEqual(['UDIN/3536/000003', dayBefore]);
+  });
+
   it('[API-1] have times in their order: whoever waited for a number has the time of its turn', async () => {
     const [before, after] = [await scene.paid(), await scene.order()];
     const { razorpay_payment_id: payment_id, razorpay_signature: signature } = scene.pay(after.orderId);

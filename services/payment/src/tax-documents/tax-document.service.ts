@@ -10,6 +10,8 @@ import { toCreditNote, toInvoice } from './to-tax-document-content';
 
 const INVOICE_DIGITS = 6;
 const CREDIT_NOTE_DIGITS = 5;
+/** By which the clocks of two instances may differ. More is a clock that was wrong, and is right again. */
+const MOST_SKEW_MS = 10 * 60_000;
 
 /** Issues invoices and credit notes inside the database transaction of the payment or refund. */
 @Injectable()
@@ -58,10 +60,19 @@ export class TaxDocumentService {
          ON CONFLICT (series) DO UPDATE SET last = tax_document_counters.last + 1 RETURNING last`,
         [series],
       );
-      const at = new Date();
-      if (financialYear(at) === year) return { number: `${series}/${String(last).padStart(digits, '0')}`, at };
+      const numberOf = (count: number) => `${series}/${String(count).padStart(digits, '0')}`;
+      const at = await notBefore(tx, numberOf(last - 1));
+      if (financialYear(at) === year) return { number: numberOf(last), at };
       // The year ended while this waited: its number is given back, still under the lock.
       await tx.query('UPDATE tax_document_counters SET last = last - 1 WHERE series = $1', [series]);
     }
   }
+}
+
+/** Now, unless the instance that issued the number before has a clock that is a little ahead. */
+async function notBefore(tx: EntityManager, number: string): Promise<Date> {
+  const before = await tx.findOne(TaxDocument, { select: { issuedAt: true }, where: { number } });
+  const now = new Date();
+  const aheadMs = before ? before.issuedAt.getTime() - now.getTime() : 0;
+  return aheadMs > 0 && aheadMs <= MOST_SKEW_MS ? before!.issuedAt : now;
 }
