@@ -66,6 +66,23 @@ describe('a mail server that is slow to say yes', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'sent', attempts: 1, failure: null });
   });
 
+  it('[EVT-2] gets the mail once when the clock jumps over the lease meanwhile', async () => {
+    scene = await Scene.open({ SMTP_URL: server.url });
+    const [first, other] = [scene.aCustomer(), scene.aCustomer()];
+    const sign = (customer: typeof first) =>
+      scene.events.tell('document.signed', { ...documentSignedExample, customer });
+    const id = await sign(first);
+    await waitFor(() => server.taken.length > 0, { what: 'the mail at the server' });
+    await scene.rows.query(`UPDATE mails SET due_at = now() - interval '5 days' WHERE event_id = $1`, [id]);
+    // Whoever takes this one would have taken the first one before it.
+    await sign(other);
+    await waitFor(() => server.taken.includes(other.email), { what: 'the next mail at the server' });
+    server.sayYes();
+    await scene.settled(id, 'tell-document-signed');
+    expect(server.taken).toEqual([first.email, other.email]);
+    expect(await statusOf(id)).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
   it('[EVT-2] is waited for as long as the standard asks, and not for ever', async () => {
     expect(new NotificationSettings().MAIL_ANSWER_SECONDS).toBeGreaterThanOrEqual(600);
     scene = await Scene.open({ SMTP_URL: server.url, MAIL_ANSWER_SECONDS: 1 });

@@ -27,6 +27,7 @@ const LOGGED_EVERY = 200;
 export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(MailDeliveryService.name);
   private readonly transport: MailTransport;
+  private readonly underWay = new Set<string>();
   private senders: Promise<void>[] = [];
   private stopping = false;
 
@@ -66,7 +67,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
   private async sendUntilStopped(): Promise<void> {
     while (!this.stopping) {
       const mail = await this.queue
-        .take()
+        .take([...this.underWay])
         .catch((error: unknown) => this.logger.warn({ msg: 'Mails could not be looked for', err: error }));
       if (mail?.hasNext) this.bell.ring();
       if (mail) await runInRequest(contextOf(mail), () => this.whileLeased(mail, () => this.deliver(mail)));
@@ -83,9 +84,11 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
       () => this.queue.renewLease(id),
     );
     renewing.start();
+    this.underWay.add(id);
     try {
       await work();
     } finally {
+      this.underWay.delete(id);
       await renewing.stop(0);
     }
   }

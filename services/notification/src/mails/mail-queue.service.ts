@@ -112,17 +112,20 @@ export class MailQueueService {
     );
   }
 
-  /** The next mail that is due, for this process alone until the lease ends; see `renewLease`. */
-  async take(): Promise<TakenMail | undefined> {
+  /**
+   * The next mail that is due, for this process alone until the lease ends; see `renewLease`.
+   * @param underWay what this process is sending: no lease tells it so when the clock jumps, or the machine slept
+   */
+  async take(underWay: readonly string[] = []): Promise<TakenMail | undefined> {
     const [rows]: [TakenMail[], number] = await this.source.query(
       `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
         WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
-                       ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
+                       AND NOT "id" = ANY($2) ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "items", "news", "invoice", "staff_id" AS "staffId", "customer_id" AS "customerId", "attempts", "created_at" AS "createdAt",
                  "request_id" AS "requestId", "traceparent",
                  EXISTS (SELECT FROM "mails" other WHERE (other."status" = 'queued' OR other."status" = 'sending')
-                            AND other."due_at" <= now() AND other."id" <> "mails"."id") AS "hasNext"`,
-      [this.settings.MAIL_LEASE_SECONDS],
+                            AND other."due_at" <= now() AND other."id" <> "mails"."id" AND NOT other."id" = ANY($2)) AS "hasNext"`,
+      [this.settings.MAIL_LEASE_SECONDS, underWay],
     );
     return rows[0];
   }
