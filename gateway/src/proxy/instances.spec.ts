@@ -46,4 +46,16 @@ describe('the instances of a service', () => {
     expect(at(1_999)).toEqual(new Set(['http://10.0.0.2:8080']));
     expect(at(2_000)).toContain('http://10.0.0.1:8080');
   });
+
+  it('that refused a connection are not skipped for a day when the clock is set back by one', () => {
+    instances = new Instances('http://10.0.0.1:8080,http://10.0.0.2:8080');
+    const [wall, running] = [jest.spyOn(Date, 'now'), jest.spyOn(performance, 'now')];
+    wall.mockReturnValue(Date.UTC(2026, 10, 28));
+    running.mockReturnValue(0);
+    instances.markUnreachable('http://10.0.0.1:8080');
+    wall.mockReturnValue(Date.UTC(2026, 10, 27));
+    running.mockReturnValue(2_000);
+    expect(drawn(instances)).toContain('http://10.0.0.1:8080');
+    jest.restoreAllMocks();
+  });
 });

@@ -16,6 +16,7 @@ export class Instances {
   private bases: string[];
   /** Per configured origin what it resolved to last: a name that fails now must not take its instances away. */
   private readonly known = new Map<string, string[]>();
+  /** By the clock that nobody sets: an hour back must not skip an instance for an hour. */
   private unreachableUntil = new Map<string, number>();
   private turn = 0;
   private readonly lookups = new PeriodicWork(
@@ -52,7 +53,7 @@ export class Instances {
     return this.bases.length;
   }
 
-  next(now = Date.now()): string {
+  next(now = performance.now()): string {
     for (let tried = 0; tried < this.bases.length; tried += 1) {
       const base = this.bases[this.turn++ % this.bases.length]!;
       if ((this.unreachableUntil.get(base) ?? 0) <= now) return base;
@@ -70,7 +71,7 @@ export class Instances {
     return this.next();
   }
 
-  markUnreachable(base: string, now = Date.now()): void {
+  markUnreachable(base: string, now = performance.now()): void {
     this.unreachableUntil.set(base, now + SKIP_MS);
   }
 

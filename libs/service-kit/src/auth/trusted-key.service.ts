@@ -22,7 +22,8 @@ const LOOK_AGAIN_MS = 2_000;
 export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('TrustedKeys');
   private keys = new Map<string, string>();
-  private lastFetch = 0;
+  /** By the clock that nobody sets: while it stands in the future no new key would be asked for. */
+  private lastFetch = -Infinity;
   private fetching?: Promise<void>;
   private readonly refreshing = new PeriodicWork(
     'TrustedKeyService.refresh',
@@ -58,7 +59,7 @@ export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
 
   /** PEM of the key, or undefined when the auth service does not publish it. */
   async find(kid: string): Promise<string | undefined> {
-    if (!this.keys.has(kid) && Date.now() - this.lastFetch > LOOK_AGAIN_MS) await this.refresh();
+    if (!this.keys.has(kid) && performance.now() - this.lastFetch > LOOK_AGAIN_MS) await this.refresh();
     else if (!this.keys.has(kid)) await this.fetching;
     return this.keys.get(kid);
   }
@@ -71,7 +72,7 @@ export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async fetchKeys(): Promise<void> {
-    this.lastFetch = Date.now();
+    this.lastFetch = performance.now();
     try {
       const keys = await this.source();
       this.keys = new Map(keys.map((key) => [key.kid, toPem(key)]));

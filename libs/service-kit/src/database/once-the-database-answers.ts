@@ -9,12 +9,12 @@ const PAUSE_MS = 250;
  * beginning, for up to a minute. @throws what the work throws for any other reason
  */
 export async function onceTheDatabaseAnswers<T>(work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
-  for (const end = Date.now() + patienceMs; ; await delay(PAUSE_MS)) {
+  for (const end = performance.now() + patienceMs; ; await delay(PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
       const isAway = isDatabaseUnavailable(error) || isConnectionLost(error);
-      if (!isAway || Date.now() > end) throw error;
+      if (!isAway || performance.now() > end) throw error;
     }
   }
 }

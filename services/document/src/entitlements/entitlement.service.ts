@@ -32,14 +32,14 @@ export class EntitlementService {
 
   /** Waits briefly for payment.completed (DOC-4). Throws document.not-paid, .order-paid-back, .foreign-transaction. */
   async waitUntilPaid(transactionId: string, userId: string): Promise<void> {
-    const end = Date.now() + this.settings.PAYMENT_WAIT_MS;
+    const end = performance.now() + this.settings.PAYMENT_WAIT_MS;
     for (;;) {
-      const news = this.arrivals.next(transactionId, Math.max(0, Math.min(LOOK_AGAIN_MS, end - Date.now())));
+      const news = this.arrivals.next(transactionId, Math.max(0, Math.min(LOOK_AGAIN_MS, end - performance.now())));
       const order = await this.source.manager.findOneBy(Order, { transactionId });
       if (order) assertOwnOrder(order, userId);
       if (order?.state === 'paid') return;
       if (order?.state === 'refunded') throw new Problem('document.order-paid-back');
-      if (Date.now() >= end) throw new Problem('document.not-paid');
+      if (performance.now() >= end) throw new Problem('document.not-paid');
       await news;
     }
   }

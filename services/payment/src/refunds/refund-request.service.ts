@@ -109,8 +109,8 @@ export class RefundRequestService {
   private async decided(reserved: Refund): Promise<Refund> {
     const { id, withdrawal } = reserved;
     if (withdrawal !== 'asked') return reserved;
-    for (const end = Date.now() + DECIDED_WITHIN_MS; ;) {
-      const left = end - Date.now();
+    for (const end = performance.now() + DECIDED_WITHIN_MS; ;) {
+      const left = end - performance.now();
       const news = this.arrivals.next(id, Math.max(0, Math.min(LOOK_AGAIN_MS, left)));
       const refund = await this.source.manager.findOneByOrFail(Refund, { id });
       if (refund.withdrawal !== 'asked' || left <= 0) return refund;

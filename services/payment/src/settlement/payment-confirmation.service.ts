@@ -42,11 +42,11 @@ export class PaymentConfirmationService {
 
   /** Only a captured payment is paid: the provider releases an authorized one after some days. */
   private async capture({ id, amount, currency }: ProviderPayment, transaction: Transaction): Promise<Transaction> {
-    const started = Date.now();
+    const started = performance.now();
     try {
       return await this.settle(await this.provider.capture(id, amount, currency));
     } catch (error) {
-      if (!(error instanceof Problem) || Date.now() - started >= this.settings.RAZORPAY_TIMEOUT_MS) throw error;
+      if (!(error instanceof Problem) || performance.now() - started >= this.settings.RAZORPAY_TIMEOUT_MS) throw error;
       // Perhaps the webhook captured it in the meantime, another tab paid the order, or the provider's answer was lost.
       const captured = (await this.provider.paymentsOfOrder(transaction.orderId ?? '')).filter((one) => one.captured);
       const paying = captured.find((one) => one.id === id) ?? captured.find((one) => transaction.costsExactly(one));
