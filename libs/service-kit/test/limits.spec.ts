@@ -47,6 +47,22 @@ describe('limits', () => {
     }
   });
 
+  it('[OTP-5] shut nobody out for a day when the clock was a day ahead and is set back', async () => {
+    const [one] = instances() as [RateLimitService];
+    const takes = async (times: number) => {
+      for (let n = 0; n < times; n++) await one.take(rule, 'set back');
+    };
+    await takes(rule.limit);
+    await expect(one.take(rule, 'set back')).rejects.toMatchObject(refused);
+    await later(-86_400);
+    await takes(rule.limit);
+    const refusal = await one.take(rule, 'set back').catch((error: { retryAfter: number }) => error);
+    expect(refusal).toMatchObject(refused);
+    expect((refusal as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(rule.seconds);
+    // Those of the other tests are where they were.
+    await later(86_400);
+  });
+
   it('[OTP-5] slide: a place is free when its hit is over, and the refusal says when', async () => {
     const [one, other] = instances() as [RateLimitService, RateLimitService];
     for (let n = 0; n < 3; n++) await one.take(rule, 'sliding');

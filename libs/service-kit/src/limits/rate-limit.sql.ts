@@ -9,21 +9,27 @@ const WANTED = `wanted AS (
 const LOCKED = `locked AS MATERIALIZED (
     SELECT key, hits FROM rate_limits WHERE key = ANY($1::bytea[]) ORDER BY key FOR UPDATE)`;
 
+/**
+ * A hit that counts. One that lies in the future was counted by a clock that was ahead and is set back: it would count
+ * for as long as the clock was wrong. Statements under way at the same moment differ by less.
+ */
+const counts = (secs: string) => `h > now() - make_interval(secs => ${secs}) AND h < now() + interval '1 minute'`;
+
 /** Hits under all of $1, or under none. The check is done twice: a row that is not there yet cannot be locked. */
 export const TAKE = `
   WITH ${UNSYNCED}, ${WANTED}, ${LOCKED}, free AS MATERIALIZED (
     SELECT w.key, w.secs FROM wanted w, unsynced WHERE unsynced.value = 'off' AND NOT EXISTS (
       SELECT FROM locked l JOIN wanted o USING (key)
-      WHERE (SELECT count(*) FROM unnest(l.hits) h WHERE h > now() - make_interval(secs => o.secs)) >= o.most))
+      WHERE (SELECT count(*) FROM unnest(l.hits) h WHERE ${counts('o.secs')}) >= o.most))
   INSERT INTO rate_limits AS r (key, hits, expires_at)
   SELECT key, ARRAY[clock_timestamp()], now() + make_interval(secs => secs) FROM free ORDER BY key
   ON CONFLICT (key) DO UPDATE SET
     hits = ARRAY(
       SELECT h FROM unnest($1::bytea[], $2::float8[]) w(key, secs), unnest(r.hits) h
-      WHERE w.key = r.key AND h > now() - make_interval(secs => w.secs) ORDER BY h) || clock_timestamp(),
+      WHERE w.key = r.key AND ${counts('w.secs')} ORDER BY h) || clock_timestamp(),
     expires_at = EXCLUDED.expires_at
   WHERE (
-    SELECT (SELECT count(*) FROM unnest(r.hits) h WHERE h > now() - make_interval(secs => w.secs)) < w.most
+    SELECT (SELECT count(*) FROM unnest(r.hits) h WHERE ${counts('w.secs')}) < w.most
     FROM unnest($1::bytea[], $2::float8[], $3::int[]) w(key, secs, most) WHERE w.key = r.key)
   RETURNING key, hits[cardinality(hits)]::text AS hit`;
 
@@ -34,7 +40,7 @@ export const USED_UP = `
     extract(epoch FROM
       hits[greatest(cardinality(hits) - most + 1, 1)] + make_interval(secs => secs) - now())::float8 AS wait
   FROM wanted JOIN rate_limits r USING (key)
-  WHERE (SELECT count(*) FROM unnest(r.hits) h WHERE h > now() - make_interval(secs => secs)) >= most
+  WHERE (SELECT count(*) FROM unnest(r.hits) h WHERE ${counts('secs')}) >= most
   ORDER BY n LIMIT 1`;
 
 /** Takes the hits $2 away from the keys $1, and all hits from $3. */
