@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { Controller, Get, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { aTokenIssuer, type TestTokenIssuer, waitFor } from '@udin/testing';
+import { aTokenIssuer, clockAt, type TestTokenIssuer, waitFor } from '@udin/testing';
 import { AdminOnly, Caller, createService, type Identity, ServiceSettings } from '../src';
 
 @Controller('api/things')
@@ -69,6 +69,7 @@ describe('access tokens', () => {
 
   const REFUSED: [what: string, token: () => string | Promise<string>][] = [
     ['that has expired', () => issuer.tokenFor(HOLDER, { expiresIn: -1 })],
+    ['of a clock that was an hour ahead', () => issuer.tokenFor(HOLDER, { claims: { iat: now + 3_600 } })],
     ['of another issuer', () => issuer.tokenFor(HOLDER, { claims: { iss: 'somebody' } })],
     ['without an issuer', () => issuer.tokenFor(HOLDER, { claims: { iss: undefined } })],
     ['for another audience', () => issuer.tokenFor(HOLDER, { claims: { aud: 'another-product' } })],
@@ -128,6 +129,16 @@ describe('access tokens', () => {
     } finally {
       clock.mockRestore();
     }
+  });
+
+  it('[ADM-4] takes a token of a clock that is two minutes ahead, and not where it would be an hour', async () => {
+    const token = issuer.tokenFor(HOLDER, { claims: { iat: now + 120 } });
+    expect((await ask(token)).statusCode).toBe(200);
+    jest.useFakeTimers(clockAt(new Date(Date.now() - 3_600_000).toISOString()));
+    const { statusCode } = await ask(token);
+    jest.useRealTimers();
+    expect(statusCode).toBe(401);
+    expect((await ask(token)).statusCode).toBe(200);
   });
 
   it('[ADM-4] refuses a token that it took before, once its key is withdrawn', async () => {

@@ -5,7 +5,7 @@ import { Problem } from '../problems/problem';
 import { EndedSessionsService } from './ended-sessions/ended-sessions.service';
 import { type Identity, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from './identity';
 import { TrustedKeyService } from './trusted-key.service';
-import { VerifiedTokens } from './verified-tokens';
+import { isInItsTime, type TokenTime, VerifiedTokens } from './verified-tokens';
 
 interface Claims {
   sub: string;
@@ -15,7 +15,8 @@ interface Claims {
   email: string;
   firstName: string;
   lastName: string;
-  /** Seconds since 1970. */
+  /** Seconds since 1970, as `exp`. */
+  iat?: number;
   exp?: number;
 }
 
@@ -54,7 +55,7 @@ export class TokenVerifierService {
     return verified.identity;
   }
 
-  private claimsIn(token: string, publicKey: string): { identity: Identity; expiresAtMs: number } {
+  private claimsIn(token: string, publicKey: string): TokenTime & { identity: Identity } {
     try {
       const claims = this.jwt.verify<Claims>(token, {
         publicKey,
@@ -62,9 +63,11 @@ export class TokenVerifierService {
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCE,
       });
-      if (!claims.exp) throw new Error('The token never expires');
+      if (!claims.exp || !claims.iat) throw new Error('The token says no time');
+      const time = { issuedAtMs: claims.iat * 1_000, expiresAtMs: claims.exp * 1_000 };
+      if (!isInItsTime(time)) throw new Error('The token is from the future');
       // Requests share it, so none may change it.
-      return { identity: Object.freeze(toIdentity(claims)), expiresAtMs: claims.exp * 1_000 };
+      return { identity: Object.freeze(toIdentity(claims)), ...time };
     } catch (error) {
       throw new Problem('auth.token-invalid', { cause: error });
     }

@@ -2,12 +2,26 @@ import type { Identity } from './identity';
 
 /** About 6 MB when full. */
 const MOST_TOKENS = 10_000;
+/** By which the clocks of services may differ, and more. */
+const MOST_SKEW_MS = 5 * 60_000;
 
-interface VerifiedToken {
+/** From when to when a token counts. */
+export interface TokenTime {
+  issuedAtMs: number;
+  expiresAtMs: number;
+}
+
+/**
+ * A token from the future was signed by a clock that was ahead and is set back: it would outlive the end of its
+ * session, which is remembered for as long as a token lives. Its holder renews it like one that has expired.
+ */
+export const isInItsTime = ({ issuedAtMs, expiresAtMs }: TokenTime, now = Date.now()): boolean =>
+  issuedAtMs - MOST_SKEW_MS <= now && now < expiresAtMs;
+
+interface VerifiedToken extends TokenTime {
   identity: Identity;
   /** The key that signed it: a key that is withdrawn takes its tokens with it. */
   kid: string;
-  expiresAtMs: number;
 }
 
 /**
@@ -19,7 +33,7 @@ export class VerifiedTokens {
 
   find(token: string): VerifiedToken | undefined {
     const known = this.byToken.get(token);
-    if (!known || Date.now() < known.expiresAtMs) return known;
+    if (!known || isInItsTime(known)) return known;
     this.byToken.delete(token);
     return undefined;
   }
