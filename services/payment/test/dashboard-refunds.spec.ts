@@ -83,6 +83,16 @@ describe('refunds made at the provider itself', () => {
     expect(age).toBe(true);
   });
 
+  it('[API-1] become ours at once when the clock was a month ahead at the last reading, and is set back', async () => {
+    const order = await scene.paid();
+    await scene.rows.query('UPDATE transactions SET next_look_at = NULL');
+    scene.atTheProvider.refund(order.paymentId, 100);
+    await scene.rows.query(`UPDATE provider_sweeps SET read_at = now() + interval '30 days',
+      next_at = now() + interval '30 days 1 hour'`);
+    await scene.reconcile();
+    expect((await scene.read(order.txn)).refunds).toMatchObject([{ amount: 100, ...imported }]);
+  });
+
   it('[API-1] are looked for again a minute after the provider was down, and an hour after it was up', async () => {
     const clock = async () => new Date((await scene.rows.query('SELECT clock_timestamp() AS now'))[0].now).getTime();
     const expectNextAfter = async (minutes: number) => {

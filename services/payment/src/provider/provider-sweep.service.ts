@@ -13,13 +13,16 @@ export class ProviderSweepService {
    * What could not be read at all is read again in a minute. One item that could not be imported stops none of the
    * others: it is said, and the next turn begins at the same time.
    *
+   * A clock that was weeks ahead and is set back leaves nothing out: a time in the future is not believed.
+   *
    * @param read is given when the list was last read to its end, and answers how many could not be imported
    */
   async inTurn(list: SweptList, read: (readAt: Date | null) => Promise<number>): Promise<void> {
     const turn = await this.claim(list);
     if (!turn) return;
     const begunAt = new Date();
-    const left = await read(turn.readAt).catch(async (error: unknown) => {
+    const readAt = turn.readAt && new Date(Math.min(turn.readAt.getTime(), begunAt.getTime()));
+    const left = await read(readAt).catch(async (error: unknown) => {
       const retryInOneMinute = `UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = $1`;
       await this.source.query(retryInOneMinute, [list]);
       throw error;
@@ -31,7 +34,7 @@ export class ProviderSweepService {
   private async claim(list: SweptList): Promise<Pick<ProviderSweep, 'readAt'> | undefined> {
     const [claimed] = (await this.source.query(
       `UPDATE provider_sweeps SET next_at = now() + interval '1 hour'
-       WHERE name = $1 AND next_at <= now() RETURNING read_at AS "readAt"`,
+       WHERE name = $1 AND (next_at <= now() OR next_at > now() + interval '2 hours') RETURNING read_at AS "readAt"`,
       [list],
     )) as [Pick<ProviderSweep, 'readAt'>[], number];
     return claimed[0];
