@@ -44,9 +44,20 @@ it('[DOC-3] what has a UDIN, needs none, or has passed its days unheard of is no
   const [withOne, without, late] = [await desk.signed(), await desk.signed(), await desk.signed()];
   await desk.post(`/${withOne.id}/udin`, { udin: aNumber(), issuedAt: desk.at().toISOString() });
   await desk.post(`/${without.id}/udin/need`, { isNeeded: false, reason: 'true-copy' });
-  desk.wait(61 * DAY);
+  desk.wait(64 * DAY + HOUR);
   await run();
   expect(await Promise.all([withOne, without, late].map(({ id }) => stagesOf(id)))).toEqual([[], [], []]);
+});
+
+it('[DOC-3] is told once afterwards where nothing ran in the last days', async () => {
+  const { id } = await desk.signed();
+  const dueAt = new Date(desk.at().getTime() + 60 * DAY).toISOString();
+  desk.wait(57 * DAY);
+  await run();
+  desk.wait(4 * DAY);
+  await run();
+  await run();
+  expect(await told(id)).toMatchObject([{ stage: 'soon' }, { stage: 'last-days', dueAt }]);
 });
 
 it('[DOC-3] one that is signed anew has 60 new days, of which is told anew', async () => {

@@ -12,15 +12,18 @@ import { toAboutDocument } from '../documents/to-about-document';
 
 const DAY_MS = 86_400_000;
 
-/** As the index documents_to_tell_of_udin has it. When the days are over no number is given any more. */
+/** As the index documents_to_tell_of_udin has it. */
 const FOUND = `SELECT "id" FROM "documents" WHERE ${WITHOUT_UDIN} AND "udin_told_stage" < 2
   AND "udin_told_stage" < $1 AND "signed_at" <= $2 AND "signed_at" > $3 AND NOT "id" = ANY ($4)
   ORDER BY "signed_at" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** What is left of the 60 days of ICAI. */
+/**
+ * What is left of the 60 days of ICAI. The last word comes afterwards, too, where nothing ran in the last two days, over
+ * a long weekend for one: somebody has to know. Later no number is given, and nothing is left to warn of.
+ */
 const STAGES = [
-  { name: 'last-days', stage: 2, daysLeft: 2 },
-  { name: 'soon', stage: 1, daysLeft: 10 },
+  { name: 'last-days', stage: 2, daysLeft: 2, until: GENERATION_DAYS + 4 },
+  { name: 'soon', stage: 1, daysLeft: 10, until: GENERATION_DAYS },
 ] as const;
 
 /** Tells signer and leads before the days for a UDIN are over, twice. */
@@ -35,9 +38,9 @@ export class UdinDueJob {
   @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
   async run(signal?: AbortSignal): Promise<void> {
     const attempts = new Attempts();
-    for (const { name, stage, daysLeft } of STAGES) {
+    for (const { name, stage, daysLeft, until } of STAGES) {
       const find = async (tx: EntityManager, except: readonly string[]) => {
-        const [signedBy, signedAfter] = [this.daysAgo(GENERATION_DAYS - daysLeft), this.daysAgo(GENERATION_DAYS)];
+        const [signedBy, signedAfter] = [this.daysAgo(GENERATION_DAYS - daysLeft), this.daysAgo(until)];
         const [found]: { id: string }[] = await tx.query(FOUND, [stage, signedBy, signedAfter, except]);
         return found?.id;
       };
