@@ -18,8 +18,8 @@ const FOUND = `SELECT "id" FROM "documents" WHERE ${WITHOUT_UDIN} AND "udin_told
   ORDER BY "signed_at" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /**
- * What is left of the 60 days of ICAI. The last word comes afterwards, too, where nothing ran in the last two days, over
- * a long weekend for one: somebody has to know. Later no number is given, and nothing is left to warn of.
+ * What is left of the 60 days of ICAI. The last word comes afterwards, too, where nothing ran in the last two days, as
+ * over a long weekend: somebody has to know. Later no number is given, and nothing is left to warn of.
  */
 const STAGES = [
   { name: 'last-days', stage: 2, daysLeft: 2, until: GENERATION_DAYS + 4 },
