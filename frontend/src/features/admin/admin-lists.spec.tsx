@@ -112,7 +112,7 @@ describe('the lists of the admin dashboard', () => {
 
   it.each([
     ['held', 'whose books are held', 'Held books only', 'Books held since 12 Nov 2026: Appeal AD19'],
-    ['disputed', 'that a bank disputes', 'Bank disputes only', 'The bank demands ₹7,670 back and looks at the answer'],
+    ['disputed', 'that a bank disputes', 'Bank disputes only', 'The bank looks at the answer about ₹7,670'],
   ])(
     '[ADM-4] [X-18] %s: orders %s are found by those who decide on them; no one else is offered it',
     async (field, _orders, label, note) => {

@@ -3,7 +3,7 @@ import type { TransactionAnswer } from '@udin/contracts';
 import { isDisputed } from '../../lib/disputed';
 import { shortId } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
-import { canRefund, isRefunded } from './can-refund';
+import { canRefund, isRefunded, isTakenBack } from './can-refund';
 
 interface RefundButtonProps {
   transaction: TransactionAnswer;
@@ -12,6 +12,7 @@ interface RefundButtonProps {
 
 function whyNot(transaction: TransactionAnswer): string {
   if (isRefunded(transaction)) return 'Refunded';
+  if (isTakenBack(transaction)) return 'Taken back';
   return isDisputed(transaction) ? 'Disputed' : '–';
 }
 

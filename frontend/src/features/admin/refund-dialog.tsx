@@ -11,7 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { transactionToRefundQuery } from './admin.queries';
-import { takenBack } from '../../lib/disputed';
+import { leftToRefund } from './can-refund';
 import { RefundPurpose } from './refund-purpose';
 
 const PAISE = 100;
@@ -31,20 +31,13 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   );
 }
 
-/** Rupees that can still be refunded. */
-function leftOf(transaction: TransactionAnswer): number {
-  const { pricing, refunds } = transaction;
-  const back = takenBack(transaction) / PAISE + sumOf(refunds.filter(({ status }) => status !== 'failed'));
-  return Math.max(0, pricing.total_amount - back);
-}
-
 function sumOf(refunds: TransactionAnswer['refunds']): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0) / PAISE;
 }
 
 function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; onClose: () => void }) {
   const client = useQueryClient();
-  const left = leftOf(transaction);
+  const left = leftToRefund(transaction);
   // Only what is said follows what others do: after a lost answer the same is asked again, though nothing may be left.
   const { data: now = transaction } = useQuery(transactionToRefundQuery(transaction.id));
   const { unused = [] } = now;
@@ -85,7 +78,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
       <Stack gap="md">
         <Text size="sm">
           {transaction.userInfo.first_name} {transaction.userInfo.last_name} paid{' '}
-          {formatRupees(transaction.pricing.total_amount)}; {formatRupees(leftOf(now))} can go back.
+          {formatRupees(transaction.pricing.total_amount)}; {formatRupees(leftToRefund(now))} can go back.
           {onItsWay > 0 && ` ${formatRupees(onItsWay)} is on its way already, and goes out by itself.`}
         </Text>
         <ErrorBanner

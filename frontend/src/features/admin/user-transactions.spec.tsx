@@ -81,3 +81,11 @@ it('[X-18] what the bank has taken back cannot go back once more', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
   dialog.getByRole('button', { name: 'Refund ₹770' });
 });
+
+it('[X-18] nothing is offered when the bank took all that was not refunded', () => {
+  role = 'owner';
+  const lost = { ...aDispute, status: 'lost', deducted: 177_000 } as const;
+  show([{ ...paid, paymentId: 'pay_1', disputes: [lost] }]);
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  screen.getByText('Taken back');
+});
