@@ -9,8 +9,8 @@ import type {
 } from './payment-provider';
 import {
   type ProviderAnswer,
-  readPaise,
   readObject,
+  readPaise,
   readText,
   readTextOrNull,
   UnreadableProviderAnswer,
