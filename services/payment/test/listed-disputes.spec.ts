@@ -49,6 +49,16 @@ describe('disputes of which no webhook told', () => {
     expect((await told(order.txn)).map(({ status }) => status)).toEqual(['open', 'lost']);
   });
 
+  it('[X-18] are learnt after a clock that was a week ahead is set back', async () => {
+    const order = await scene.paid();
+    const { id } = dispute(order.paymentId);
+    await sweep();
+    await scene.rows.query(`UPDATE disputes SET said_at = now() + interval '7 days' WHERE id = $1`, [id]);
+    dispute(order.paymentId, 'lost', id);
+    await sweep();
+    expect(await seen(order.txn)).toMatchObject([{ status: 'lost' }]);
+  });
+
   it('[X-18] stay as the list has them when an older webhook comes late', async () => {
     const order = await scene.paid();
     const { id } = dispute(order.paymentId, 'won');

@@ -15,6 +15,9 @@ import { toDisputedEvent } from './to-disputed-event';
 /** Of two that were said in the same second, the later one. */
 const RANK: Record<DisputeStatus, number> = { open: 0, under_review: 1, won: 2, lost: 2, closed: 2 };
 
+/** By which the provider's clock and ours may differ, and more. */
+const MOST_SKEW_MS = 5 * 60_000;
+
 /** Banks' demands are answered at the provider. Here they are known and told, and the money does not go back twice. */
 @Injectable()
 export class DisputeService {
@@ -74,6 +77,8 @@ export class DisputeService {
 }
 
 function isNews(known: Dispute, said: ProviderDispute, saidAt: Date): boolean {
+  // Of a clock that was ahead and is set back: nothing would be news until it is reached.
+  if (known.saidAt.getTime() > Date.now() + MOST_SKEW_MS) return true;
   const age = saidAt.getTime() - known.saidAt.getTime();
   return age > 0 || (age === 0 && RANK[said.status] > RANK[known.status]);
 }
