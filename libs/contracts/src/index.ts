@@ -8,6 +8,7 @@ export * from './auth/admin.answers';
 export * from './auth/admin.requests';
 export * from './auth/change-account.request';
 export * from './auth/close-account.request';
+export * from './auth/email-change.requests';
 export * from './auth/create-admin.request';
 export * from './auth/login.request';
 export * from './auth/otp.requests';

@@ -28,6 +28,8 @@ export const OTP_PER_DAY = 15;
 /** An email stays verified this long for the registration that follows it. */
 export const VERIFIED_EMAIL_TTL_SECONDS = 30 * 60;
 export const VERIFIED_RESET_TTL_SECONDS = 10 * 60;
+/** Until then the old mailbox can take an account back whose email was changed. */
+export const EMAIL_UNDO_DAYS = 7;
 
 export const PASSWORD_MIN_AT_REGISTRATION = 8;
 export const PASSWORD_MIN_AT_RESET = 6;

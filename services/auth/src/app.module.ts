@@ -5,6 +5,7 @@ import { AccountsModule } from './accounts/accounts.module';
 import { AdminsModule } from './admins/admins.module';
 import { ExpiredRowsJob } from './cleanup/expired-rows.job';
 import { ClosingModule } from './closing/closing.module';
+import { EmailChangeModule } from './email-change/email-change.module';
 import { KeysModule } from './keys/keys.module';
 import { MailService } from './mail/mail.service';
 import { PasswordsModule } from './passwords/passwords.module';
@@ -29,6 +30,7 @@ import { VerificationModule } from './verification/verification.module';
     RegistrationModule,
     SessionsModule,
     PasswordsModule,
+    EmailChangeModule,
     AdminsModule,
     AccountsModule,
     ClosingModule,

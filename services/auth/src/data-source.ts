@@ -1,6 +1,7 @@
 import { serviceSchema } from '@udin/messaging';
 import { RateLimit } from '@udin/service-kit';
 import { RecordedAct } from './accounts/account-act.entity';
+import { EmailChange } from './email-change/email-change.entity';
 import { SigningKey } from './keys/signing-key.entity';
 import { AuthTables1763690000000 } from './migrations/1763690000000-auth-tables';
 import { AdminRoles1763700600000 } from './migrations/1763700600000-admin-roles';
@@ -13,6 +14,7 @@ import { SearchComposedNames1795740000001 } from './migrations/1795740000001-sea
 import { TellOfBans1795760000001 } from './migrations/1795760000001-tell-of-bans';
 import { DomainsInAscii1795800000001 } from './migrations/1795800000001-domains-in-ascii';
 import { ClosedSessions1795880000001 } from './migrations/1795880000001-closed-sessions';
+import { EmailChanges1796900000001 } from './migrations/1796900000001-email-changes';
 import { TimeOfNews1796100000001 } from './migrations/1796100000001-time-of-news';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
@@ -23,7 +25,10 @@ import { User } from './users/user.entity';
 import { Verification } from './verification/verification.entity';
 
 export const schema = serviceSchema({
-  entities: [User, RecordedAct, Session, RefreshToken, ClosedSession, Verification, SigningKey, RateLimit],
+  entities: [
+    ...[User, RecordedAct, EmailChange, Session, RefreshToken, ClosedSession],
+    ...[Verification, SigningKey, RateLimit],
+  ],
   migrations: [
     AuthTables1763690000000,
     FindWhatIsOver1763690010000,
@@ -38,6 +43,7 @@ export const schema = serviceSchema({
     ClosedSessions1795880000001,
     DropOldSearch1795890000001,
     TimeOfNews1796100000001,
+    EmailChanges1796900000001,
   ],
   tallies: [USER_TALLY],
 });

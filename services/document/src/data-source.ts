@@ -59,6 +59,7 @@ import { PairsOfFilters1795430000003 } from './migrations/1795430000003-pairs-of
 import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seals-and-audit-chain';
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
 import { TellOfUdin1795990000001 } from './migrations/1795990000001-tell-of-udin';
+import { EmailOfKnownCustomers1796910000001 } from './migrations/1796910000001-email-of-known-customers';
 import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-openings-forget-where';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { NoteText } from './desk/queue/note-text.entity';
@@ -144,6 +145,7 @@ export const schema = serviceSchema({
     RefundReminders1795980000002,
     TellOfUdin1795990000001,
     OpeningsForgetWhere1796300000001,
+    EmailOfKnownCustomers1796910000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

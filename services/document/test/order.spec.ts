@@ -110,18 +110,20 @@ describe('what documents know of an order', () => {
   });
 });
 
-describe('the name of a customer', () => {
-  it('[EVT-2] is the newest on every document, told twice, out of order, before and after the upload', async () => {
+describe('the name and the email of a customer', () => {
+  it('[EVT-2] [X-19] are the newest on every document, told twice, out of order, before and after the upload', async () => {
     const random = new Random(SEED);
     const pdf = await real('letter-linear.pdf');
     const names = ['Ananya', 'Anannya', 'Anu'];
+    const emailOf = (name: string) => `${name.toLowerCase()}@sen.example`;
     const customers = Array.from({ length: 8 }, () => scene.anOrder());
     await Promise.all(
       customers.map(async (order) => {
         await taken(await order.pay());
         const told = names.map((firstName, day) => {
           const changedAt = `2026-11-2${day}T06:30:00.000Z`;
-          const data = { customer: { ...userChangedExample.customer, id: order.userId, firstName }, changedAt };
+          const customer = { ...userChangedExample.customer, id: order.userId, firstName, email: emailOf(firstName) };
+          const data = { customer, changedAt };
           const id = randomUUID();
           return { id, tell: () => scene.events.tell('user.changed', data, { id }) };
         });
@@ -135,10 +137,10 @@ describe('the name of a customer', () => {
       }),
     );
     const ids = customers.map(({ userId }) => userId);
-    const text = `SELECT customer ->> 'firstName' AS name, search_text FROM documents WHERE user_id = ANY ($1)`;
-    const { rows: found } = await rows.query<{ name: string; search_text: string }>(text, [ids]);
-    expect(found.map(({ name }) => name)).toEqual(customers.map(() => 'Anu'));
-    for (const { search_text } of found) expect(search_text).toContain('anu ');
+    const text = `SELECT customer ->> 'firstName' AS name, customer ->> 'email' AS email, search_text FROM documents WHERE user_id = ANY ($1)`;
+    const { rows: found } = await rows.query<{ name: string; email: string; search_text: string }>(text, [ids]);
+    expect(found.map(({ name, email }) => [name, email])).toEqual(customers.map(() => ['Anu', emailOf('Anu')]));
+    for (const { search_text } of found) expect(search_text).toContain(`anu sen ${emailOf('Anu')}`);
   });
 });
 

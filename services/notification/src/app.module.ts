@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LearnOfTeamConsumer, MessagingModule } from '@udin/messaging';
+import { AddressService } from './addresses/address.service';
+import { FollowAddressConsumer } from './addresses/follow-address.consumer';
 import { ClosedAccountService } from './closing/closed-account.service';
 import { ForgetClosedAccountsJob } from './closing/forget-closed-accounts.job';
 import { ForgetNewsOfClosedAccountConsumer } from './closing/forget-news-of-closed-account.consumer';
@@ -88,6 +90,7 @@ const CONSUMERS = [
   TellSentBackConsumer,
   WarnOfDueTimeConsumer,
   WarnOfUdinConsumer,
+  FollowAddressConsumer,
   ForgetNewsOfClosedAccountConsumer,
 ];
 
@@ -96,6 +99,7 @@ const NOTICES = [NoticeBoardService, NoticeService, LiveNoticeService, NoticeArr
 
 const DIGESTS = [ClockService, NewWorkService, DocumentFactsService, DigestService, DigestJob];
 const TELLING = [
+  AddressService,
   RecipientService,
   AnnouncementService,
   OrderNewsService,

@@ -6,6 +6,7 @@ import {
   TeamMember,
   TeamMembers1763700700000,
 } from '@udin/messaging';
+import { KnownAddress } from './addresses/known-address.entity';
 import { ClosedLanguage } from './closing/closed-language.entity';
 import { Mail } from './mails/mail.entity';
 import { NotificationTables1763700300000 } from './migrations/1763700300000-notification-tables';
@@ -22,6 +23,7 @@ import { MailsOfColleagues1795820000001 } from './migrations/1795820000001-mails
 import { PassingNews1795830000001 } from './migrations/1795830000001-passing-news';
 import { MailsOfCustomers1795880000001 } from './migrations/1795880000001-mails-of-customers';
 import { FindMailsOfCustomers1795880000002 } from './migrations/1795880000002-find-mails-of-customers';
+import { KnownAddresses1796920000001 } from './migrations/1796920000001-known-addresses';
 import { NoteNews } from './note-news/note-news.entity';
 import { KnownOrder } from './order-news/known-order.entity';
 import { DigestEntry } from './digest/digest-entry.entity';
@@ -37,6 +39,7 @@ export const schema = serviceSchema({
     Notice,
     Preferences,
     TeamMember,
+    KnownAddress,
     KnownOrder,
     DigestEntry,
     WorkState,
@@ -60,5 +63,6 @@ export const schema = serviceSchema({
     ClosedAccounts1795850000001,
     MailsOfCustomers1795880000001,
     FindMailsOfCustomers1795880000002,
+    KnownAddresses1796920000001,
   ],
 });

@@ -15,6 +15,8 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'POST /api/auth/login': 'Log in as a customer does',
   'POST /api/auth/admin/login': 'Log in',
   'POST /api/auth/change-password': 'Change the own password',
+  'POST /api/auth/change-email': 'Ask for a code to change the own email',
+  'POST /api/auth/confirm-email': 'Change the own email',
   'POST /api/auth/close-account': 'Close the own account',
   'DELETE /api/auth/sessions': 'Log out everywhere else',
   'DELETE /api/auth/sessions/:id': 'Log out one of the own devices',

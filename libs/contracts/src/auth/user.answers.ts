@@ -51,6 +51,12 @@ export type VerificationAnswer = Static<typeof VerificationAnswer>;
 export const CodeAcceptedAnswer = Type.Object({ verified: Type.Literal(true) }, { title: 'CodeAcceptedAnswer' });
 export type CodeAcceptedAnswer = Static<typeof CodeAcceptedAnswer>;
 
+export const RestoredEmailAnswer = Type.Object(
+  { email: Type.String({ format: 'email', description: 'The one of the account again.' }) },
+  { title: 'RestoredEmailAnswer' },
+);
+export type RestoredEmailAnswer = Static<typeof RestoredEmailAnswer>;
+
 export const UsersAnswer = Type.Object(
   {
     users: Type.Array(UserAnswer),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { CloseAccountRequest } from '../auth/close-account.request';
+import { ChangeEmailRequest, RestoreEmailRequest } from '../auth/email-change.requests';
 import { LoginRequest } from '../auth/login.request';
 import { EmailRequest, KnownBrowserQuery, VerifyOtpRequest } from '../auth/otp.requests';
 import { ChangePasswordRequest, ResetPasswordRequest } from '../auth/password.requests';
@@ -10,7 +11,9 @@ import {
   EndedSessionsAnswer,
   JwksAnswer,
   OwnSessionAnswer,
+  RestoredEmailAnswer,
   SessionAnswer,
+  UserAnswer,
   VerificationAnswer,
 } from '../auth/user.answers';
 import { type CallTable, MESSAGE, reads } from './call';
@@ -169,6 +172,52 @@ export const AUTH_CALLS = {
       body: { currentPassword: password, newPassword: 'lemon-tree-Friday-ferry' },
       answer: null,
       beside: { message: 'Your password has been changed.' },
+    },
+  },
+  'POST /api/auth/change-email': {
+    summary: 'Send a code to the address that is to be the email of the own account: of customers',
+    description: 'Nothing changes until the code is confirmed. The code is sent to every address alike.',
+    access: 'signed-in',
+    body: reads(ChangeEmailRequest),
+    answer: VerificationAnswer,
+    beside: MESSAGE,
+    problems: ['auth.password-wrong', 'auth.own-account', 'auth.user-not-found', 'auth.otp-undeliverable'],
+    example: {
+      body: { newEmail: example.aNewEmail, currentPassword: password },
+      answer: example.aVerification,
+      beside: { message: 'We have sent you a code.' },
+    },
+  },
+  'POST /api/auth/confirm-email': {
+    summary: 'Change the email of the own account, with the code that was sent to the new one',
+    description:
+      'One logs in with the new one from then on, and all emails go there. The old one is told, and can take the ' +
+      'account back for 7 days (restore-email).',
+    access: 'signed-in',
+    body: reads(VerifyOtpRequest),
+    answer: UserAnswer,
+    beside: MESSAGE,
+    problems: ['auth.otp-invalid', 'auth.email-taken', 'auth.user-not-found'],
+    example: {
+      body: example.anOtp,
+      answer: { ...example.aUser, email: example.aNewEmail },
+      beside: { message: 'Your email has been changed.' },
+    },
+  },
+  'POST /api/auth/restore-email': {
+    summary: 'Take an account back, by the link in the email that told the old address of the change',
+    description:
+      'The old email is the one of the account again, its password serves no more, and it is logged out everywhere. ' +
+      'Later changes of the email are undone as well.',
+    access: 'public',
+    body: reads(RestoreEmailRequest),
+    answer: RestoredEmailAnswer,
+    beside: MESSAGE,
+    problems: ['auth.undo-invalid', 'auth.email-taken'],
+    example: {
+      body: { proof: 'c2VhbGVkLWJ5LXRoZS1hdXRoLXNlcnZpY2U' },
+      answer: { email: example.aUser.email },
+      beside: { message: 'The email of your account is what it was before. Please choose a new password.' },
     },
   },
   'POST /api/auth/close-account': {

@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsISO8601, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { CustomerRef, aCustomer } from './customer-ref';
 
-/** A customer has another name, is banned, or is so no longer: all of it as it stands from then on. */
+/** A customer has another name or email, is banned, or is so no longer: all of it as it stands from then on. */
 export class UserChanged {
   @IsObject()
   @ValidateNested()

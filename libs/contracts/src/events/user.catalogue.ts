@@ -17,9 +17,9 @@ export const USER_EVENTS: { readonly [N in UserEvent]: EventDefinition<N> } = {
   },
   'user.changed': {
     version: 1,
-    meaning: 'A customer has another name, is banned, or is so no longer.',
+    meaning: 'A customer has another name or email, is banned, or is so no longer.',
     from: 'auth',
-    to: ['document', 'vault'],
+    to: ['document', 'vault', 'notification'],
     data: UserChanged,
     example: userChangedExample,
   },

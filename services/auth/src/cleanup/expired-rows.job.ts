@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EXPIRED_LOGIN_KEPT_DAYS } from '@udin/contracts';
+import { EMAIL_UNDO_DAYS, EXPIRED_LOGIN_KEPT_DAYS } from '@udin/contracts';
 import { Every, removeInBatches } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 
 const EXPIRED = {
   verifications: `expires_at < now() - interval '1 day'`,
+  email_changes: `changed_at < now() - interval '${EMAIL_UNDO_DAYS} days'`,
   refresh_tokens: `expires_at < now()`,
   closed_sessions: `expires_at < now()`,
   sessions: `expires_at < now() - interval '${EXPIRED_LOGIN_KEPT_DAYS} days'`,

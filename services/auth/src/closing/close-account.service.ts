@@ -53,6 +53,7 @@ export class CloseAccountService {
       };
       await this.outbox.add(tx, 'user.closed', event, { aggregateId: id });
       await tx.delete(Verification, { email });
+      await tx.delete(Verification, { userId: id });
       // An admin's words about the customer are among them. That there was an act stays in the audit log.
       await tx.delete(RecordedAct, { userId: id });
       await tx.delete(User, { id });

@@ -43,6 +43,9 @@ export const LOGIN_RULES = {
   },
 } as const satisfies Record<string, Rule>;
 
+/** Of those who have typed the password: each begin mails an address. */
+export const EMAIL_CHANGE_RULE: Rule = { name: 'email-change', limit: 10, seconds: 24 * HOUR };
+
 export const PASSWORD_CHANGE_RULE: Rule = { name: 'password-change', limit: 5, seconds: 15 * MINUTE };
 
 export function codesPerAddress(limit: number): Rule {

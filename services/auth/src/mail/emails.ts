@@ -1,11 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language, OTP_TTL_SECONDS, TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts';
-import type { Email, InEachLanguage } from '@udin/mail';
-import { bn } from './texts/bn';
-import { type AccountTexts, en } from './texts/en';
-import { hi } from './texts/hi';
+import type { Email } from '@udin/mail';
+import { TEXTS } from './texts';
 
 const MINUTES = OTP_TTL_SECONDS / 60;
-const TEXTS: InEachLanguage<AccountTexts> = { en, hi, bn };
 
 export function registrationCodeEmail(code: string, product: string, language: Language = DEFAULT_LANGUAGE): Email {
   const { hello, notYou, registrationCode } = TEXTS[language];

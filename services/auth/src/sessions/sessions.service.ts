@@ -95,8 +95,8 @@ export class SessionsService {
    * For sensitive calls: an access token is valid for some minutes after its session has ended. Throws auth.token-
    * invalid.
    */
-  async assertLive(caller: Identity): Promise<void> {
-    const isLive = await this.source.manager.existsBy(Session, { id: caller.sessionId, userId: caller.id, ...live() });
+  async assertLive(caller: Identity, tx: EntityManager = this.source.manager): Promise<void> {
+    const isLive = await tx.existsBy(Session, { id: caller.sessionId, userId: caller.id, ...live() });
     if (!isLive) throw new Problem('auth.token-invalid');
   }
 

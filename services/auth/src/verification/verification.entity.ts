@@ -1,10 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-export type Purpose = 'registration' | 'reset';
+export type Purpose = 'registration' | 'reset' | 'email-change';
 
 /** One code sent to one address, and afterwards the proof that it was typed in (OTP-5). */
 @Entity('verifications')
-@Check('verifications_purpose_known', `purpose IN ('registration', 'reset')`)
+@Check('verifications_purpose_known', `purpose IN ('registration', 'reset', 'email-change')`)
 @Unique('verifications_proof_unique', ['proofHash'])
 @Index('verifications_by_expiry', ['expiresAt'])
 @Index('verifications_of_email', ['email'])
@@ -17,6 +17,10 @@ export class Verification {
 
   @Column('text')
   email!: string;
+
+  /** Whose email the address is to be; only then. Nobody else can use the code. */
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
 
   @Column('bytea')
   salt!: Buffer;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The newest name of a customer who changed it. */
+/** The newest name and email of a customer who changed one of them. */
 @Entity('known_customers')
 export class KnownCustomer {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'known_customers_pkey' })
@@ -11,6 +11,10 @@ export class KnownCustomer {
 
   @Column('text')
   lastName!: string;
+
+  /** Of those who changed the name before emails could be changed: nothing. */
+  @Column('text', { nullable: true })
+  email!: string | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   changedAt!: Date;

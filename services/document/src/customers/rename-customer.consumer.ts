@@ -3,19 +3,19 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
 import { toSearchable } from '@udin/service-kit';
 
-/** The newest name wins, whichever is heard of last. */
+/** The newest name and email win, whichever are heard of last. */
 const LEARN = `
-  INSERT INTO "known_customers" ("id", "first_name", "last_name", "changed_at") VALUES ($1, $2, $3, $4)
+  INSERT INTO "known_customers" ("id", "first_name", "last_name", "email", "changed_at") VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT ("id") DO UPDATE SET "first_name" = EXCLUDED."first_name", "last_name" = EXCLUDED."last_name",
-    "changed_at" = EXCLUDED."changed_at" WHERE "known_customers"."changed_at" < EXCLUDED."changed_at"`;
-/** Found under every name the customer ever had. */
+    "email" = EXCLUDED."email", "changed_at" = EXCLUDED."changed_at" WHERE "known_customers"."changed_at" < EXCLUDED."changed_at"`;
+/** Found under every name and email the customer ever had. */
 const FIND_UNDER = `UPDATE "documents" SET "search_text" = "search_text" || ' ' || $2
   WHERE "user_id" = $1 AND position($2 in "search_text") = 0`;
 const RENAME = `UPDATE "documents" d
-  SET "customer" = d."customer" || jsonb_build_object('firstName', c."first_name", 'lastName', c."last_name")
+  SET "customer" = d."customer" || jsonb_build_object('firstName', c."first_name", 'lastName', c."last_name", 'email', c."email")
   FROM "known_customers" c WHERE c."id" = $1 AND d."user_id" = c."id"`;
 
-/** A changed name reaches the documents that are there already. */
+/** A changed name or email reaches the documents that are there already. */
 @Controller()
 export class RenameCustomerConsumer {
   constructor(private readonly inbox: InboxService) {}
@@ -23,12 +23,12 @@ export class RenameCustomerConsumer {
   @EventPattern('user.changed')
   async rename(@Payload() event: Envelope<'user.changed'>): Promise<void> {
     const { customer, changedAt } = event.data;
-    const { id, firstName, lastName } = customer;
+    const { id, firstName, lastName, email } = customer;
     await this.inbox.once(event, 'rename-customer', async (tx) => {
       // Uploads of this customer wait, or are there to be renamed.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [id]);
-      await tx.query(LEARN, [id, firstName, lastName, changedAt]);
-      await tx.query(FIND_UNDER, [id, toSearchable(`${firstName} ${lastName}`)]);
+      await tx.query(LEARN, [id, firstName, lastName, email, changedAt]);
+      await tx.query(FIND_UNDER, [id, toSearchable(`${firstName} ${lastName} ${email}`)]);
       await tx.query(RENAME, [id]);
     });
   }

@@ -11,7 +11,7 @@ import type { DueTime } from '../desk/due-time/due-time';
 import { DueTimeService } from '../desk/due-time/due-time.service';
 import { writeTimeline } from '../desk/timeline/write-timeline';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
-import { withNewestName } from '../customers/newest-name';
+import { asKnownNow } from '../customers/as-known-now';
 import { Document } from '../documents/document.entity';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
@@ -55,7 +55,7 @@ export class UploadService {
     file: InspectedFile,
     caller: Identity,
   ): Promise<Document> {
-    const customer = await withNewestName(tx, order.customer);
+    const customer = await asKnownNow(tx, order.customer);
     const document = newDocument({ ...order, customer }, meant, file, this.due, this.clock.now());
     await this.entitlements.claim(tx, order, document);
     await tx.insert(Document, document as never);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
 import type { CustomerRef, EventName } from '@udin/contracts/events';
 import type { EntityManager } from 'typeorm';
+import { AddressService } from '../addresses/address.service';
 import { ClosedAccountService } from '../closing/closed-account.service';
 import { NotificationSettings } from '../config';
 import { ADMINS } from '../notices/notice-board.service';
@@ -32,6 +33,7 @@ export class RecipientService {
     private readonly preferences: MailPreferenceService,
     private readonly team: StaffService,
     private readonly closed: ClosedAccountService,
+    private readonly addresses: AddressService,
     private readonly settings: NotificationSettings,
   ) {}
 
@@ -44,13 +46,15 @@ export class RecipientService {
   private async customer(
     tx: EntityManager,
     event: EventName,
-    { id, email }: CustomerRef,
+    customer: CustomerRef,
     choice?: MailChoice,
   ): Promise<Reached[]> {
+    const { id } = customer;
     if (!(await this.closed.isTold(event, id, tx))) return [];
     const wants = !choice || (await this.preferences.wants(tx, id, choice));
     const language = (await this.closed.languageOf(tx, id)) ?? (await this.preferences.languageOf(tx, id));
-    return [{ id, customerId: id, ...(wants && { address: email }), language, isStaff: false }];
+    const address = wants ? await this.addresses.of(tx, customer) : undefined;
+    return [{ id, customerId: id, address, language, isStaff: false }];
   }
 
   /** Staff read English. The team's own board and address as long as nobody who has the role is known. */

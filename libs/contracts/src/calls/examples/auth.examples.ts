@@ -20,6 +20,8 @@ export const aUser: UserAnswer = {
   createdAt: '2026-11-20T06:30:00.000Z',
 };
 
+export const aNewEmail = 'asha@sen-textiles.example';
+
 const tokens = {
   accessToken: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkzYTFmMCJ9.c2lnbmF0dXJl',
   refreshToken: 'Zk3v0bq9r2xYw1nE7sLh4dQp8mTt6uJc',

@@ -25,6 +25,35 @@ export const en = {
     text: 'The password of your account was just changed, and other devices were logged out.',
     notYou: 'If this was not you, reset your password now with "Forgot password?" and contact us.',
   },
+  emailChangeCode: {
+    subject: (product: string): string => `Your new ${product} email: the code`,
+    text: (product: string, minutes: number): string =>
+      `Type this code to make this address the email of your ${product} account. It is good for ${minutes} minutes, once.`,
+  },
+  emailChanged: {
+    subject: (product: string): string => `Your ${product} email was changed`,
+    text: 'This address is the email of your account now: log in with it. All our emails go here.',
+  },
+  emailLeft: {
+    subject: (product: string): string => `Your ${product} email was changed`,
+    text: (newEmail: string): string =>
+      `The email of your account was just changed to ${newEmail}. Nothing more goes to this address.`,
+    notYou: (days: number): string =>
+      `If this was not you, take your account back within ${days} days. It is logged out everywhere then, ` +
+      'and you choose a new password.',
+    action: 'This was not me',
+  },
+  emailRestored: {
+    subject: (product: string): string => `Your ${product} account is back`,
+    text: 'This address is the email of your account again, and it was logged out everywhere.',
+    next: 'Its old password serves no more. Choose a new one: press "Forgot password?" on the login page.',
+    action: 'Log in',
+  },
+  emailTakenBack: {
+    subject: (product: string): string => `Your ${product} email was set back`,
+    text: 'This address is no longer the email of an account: the change was undone from the earlier address.',
+    notYou: 'If the account is yours and this was not you, contact us.',
+  },
 };
 
 export type AccountTexts = typeof en;

@@ -1,0 +1,33 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A change of the email of an account, for as long as the old mailbox can take the account back. */
+@Entity('email_changes')
+@Check('email_changes_are_changes', `old_email <> new_email`)
+@Index('email_changes_of_user', ['userId', 'changedAt'])
+@Index('email_changes_by_age', ['changedAt'])
+@Index('email_changes_untold', ['changedAt'], { where: 'told_at IS NULL' })
+export class EmailChange {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'email_changes_pkey' })
+  id!: string;
+
+  /** Goes with its account. */
+  @Column('uuid')
+  userId!: string;
+
+  @Column('text')
+  oldEmail!: string;
+
+  @Column('text')
+  newEmail!: string;
+
+  /** By the database's clock, which also decides how long it can be undone. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  changedAt!: Date;
+
+  /** When the mail server took the email to the old address, or refused the address. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  toldAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  undoneAt!: Date | null;
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { EMAIL_UNDO_DAYS } from '@udin/contracts';
+import { OutboxService } from '@udin/messaging';
+import { Problem } from '@udin/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuthSettings } from '../config';
+import { emailRestoredEmail, emailTakenBackEmail } from '../mail/email-change.emails';
+import { MailService } from '../mail/mail.service';
+import { refusingTakenEmail } from '../registration/refusing-taken-email';
+import type { ClientInfo } from '../requests/client.decorator';
+import { hashPassword } from '../secrets/hash-password';
+import { newToken } from '../secrets/secret.service';
+import { SessionEndService } from '../sessions/session-end.service';
+import { announceCustomer } from '../users/announce-customer';
+import { User } from '../users/user.entity';
+import { Verification } from '../verification/verification.entity';
+import { EmailChange } from './email-change.entity';
+import { UndoLinkService } from './undo-link.service';
+
+const FIND = `
+  SELECT c."id", c."user_id" AS "userId", c."old_email" AS "oldEmail", c."changed_at" AS "changedAt"
+    FROM "email_changes" c
+   WHERE c."id" = $1 AND c."undone_at" IS NULL AND c."changed_at" > now() - interval '${EMAIL_UNDO_DAYS} days'`;
+/** What the same hands have done since: the mailboxes in between take nothing back. */
+const UNDO = `
+  UPDATE "email_changes" SET "undone_at" = now(), "told_at" = coalesce("told_at", now())
+   WHERE "user_id" = $1 AND "undone_at" IS NULL AND "changed_at" >= $2`;
+
+type FoundChange = Pick<EmailChange, 'id' | 'userId' | 'oldEmail' | 'changedAt'>;
+
+/** Whoever changed the email knew the password and had a session: both end. */
+@Injectable()
+export class RestoreEmailService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly links: UndoLinkService,
+    private readonly ends: SessionEndService,
+    private readonly mailer: MailService,
+    private readonly outbox: OutboxService,
+    private readonly settings: AuthSettings,
+  ) {}
+
+  /** Answers the email that is the account's again. Throws auth.undo-invalid, auth.email-taken. */
+  async restore(proof: string, { language }: ClientInfo): Promise<string> {
+    const changeId = this.links.read(proof);
+    const unknownPassword = await hashPassword(newToken());
+    const { user, left } = await refusingTakenEmail(
+      () => this.source.transaction((tx) => this.undo(tx, changeId, unknownPassword)),
+      'This address has another account by now. Please contact us.',
+    );
+    const { PRODUCT_NAME } = this.settings;
+    const spoken = user.languageOfMails(language);
+    this.mailer.sendLater(user.email, emailRestoredEmail(user.firstName, PRODUCT_NAME, spoken));
+    if (left !== user.email) this.mailer.sendLater(left, emailTakenBackEmail(PRODUCT_NAME, spoken));
+    return user.email;
+  }
+
+  private async undo(tx: EntityManager, changeId: string, unknownPassword: string) {
+    const change = await this.locked(tx, changeId);
+    const user = await tx.findOneByOrFail(User, { id: change.userId });
+    const left = user.email;
+    user.email = change.oldEmail;
+    user.takeOwnPassword(unknownPassword);
+    await tx.save(user);
+    await tx.query(UNDO, [user.id, change.changedAt]);
+    await tx.delete(Verification, { userId: user.id });
+    await this.ends.end(tx, { userId: user.id }, 'password-reset');
+    await announceCustomer(tx, this.outbox, user);
+    return { user, left };
+  }
+
+  /** With the row of its account locked, and looked at once more then: two links may be opened at once. */
+  private async locked(tx: EntityManager, changeId: string): Promise<FoundChange> {
+    const find = async () => (await tx.query<FoundChange[]>(FIND, [changeId]))[0];
+    const seen = await find();
+    if (seen) await tx.findOne(User, { where: { id: seen.userId }, lock: { mode: 'pessimistic_write' } });
+    const change = seen && (await find());
+    if (!change) throw new Problem('auth.undo-invalid');
+    return change;
+  }
+}

@@ -1,0 +1,66 @@
+import './support/cheap-hashes';
+import { TellOldAddressJob } from '../src/email-change/tell-old-address.job';
+import { askFor, codeForNew, move, proofSentTo } from './support/a-new-address';
+import { Scene } from './support/a-scene';
+import { anEmail } from './support/a-browser';
+
+describe('what is mailed when an email is changed', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open();
+    await scene.start({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    await scene.start();
+  });
+  afterAll(() => scene.close());
+  const tell = (instance: number) => scene.instances[instance]!.app.get(TellOldAddressJob, { strict: false }).run();
+  const toldTo = (address: string) =>
+    scene.inbox.messages.filter(({ recipients, text }) => {
+      return recipients.includes(address) && text?.includes('/restore-email#');
+    });
+
+  it('[X-19] reaches the old address when the mail server is back, once, whichever instance is first', async () => {
+    const browser = scene.browser();
+    const { email } = await browser.register();
+    const code = await codeForNew(scene, browser, anEmail());
+    const withoutMail = scene.browser(1);
+    withoutMail.token = browser.token;
+    expect((await withoutMail.post('confirm-email', code)).status).toBe(200);
+    await tell(1);
+    expect(toldTo(email)).toEqual([]);
+    await Promise.all([tell(0), tell(2), tell(0), tell(2)]);
+    expect(toldTo(email)).toHaveLength(1);
+    await tell(0);
+    expect(toldTo(email)).toHaveLength(1);
+    expect((await browser.post('restore-email', { proof: await proofSentTo(scene, email) })).status).toBe(200);
+  });
+
+  it('[OTP-2] a code that cannot be sent changes nothing, and costs no try', async () => {
+    const browser = scene.browser();
+    await browser.register();
+    const withoutMail = scene.browser(1);
+    withoutMail.token = browser.token;
+    const newEmail = anEmail();
+    for (let n = 0; n < 12; n++)
+      expect((await askFor(withoutMail, newEmail)).body.error).toBe('auth.otp-undeliverable');
+    await move(scene, browser, newEmail);
+  });
+
+  it('[X-2] are few a day: ten, whatever the addresses', async () => {
+    const browser = scene.browser();
+    await browser.register();
+    for (let n = 0; n < 10; n++) expect((await askFor(browser, anEmail())).status).toBe(200);
+    const { status, headers } = await askFor(browser, anEmail());
+    expect([status, Number(headers.get('retry-after')) > 80_000]).toEqual([429, true]);
+  });
+
+  it('[RT-1] are in the language of the page and of the account', async () => {
+    const browser = scene.browser();
+    browser.language = 'hi';
+    const { email } = await browser.register();
+    const newEmail = await move(scene, browser);
+    await proofSentTo(scene, email);
+    for (const address of [email, newEmail])
+      for (const mail of scene.inbox.messages.filter(({ recipients }) => recipients.includes(address)))
+        expect(mail.text).toMatch(/\p{Script=Devanagari}/u);
+  });
+});

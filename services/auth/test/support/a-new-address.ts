@@ -1,0 +1,33 @@
+import { anEmail, type Answered, type Browser, GOOD_PASSWORD } from './a-browser';
+import type { Scene } from './a-scene';
+
+export const askFor = (browser: Browser, newEmail: string, currentPassword = GOOD_PASSWORD): Promise<Answered> =>
+  browser.post('change-email', { newEmail, currentPassword });
+
+/** Asks for the code for a new address, and reads it from the mail. */
+export async function codeForNew(scene: Scene, browser: Browser, newEmail: string) {
+  const before = scene.inbox.messages.length;
+  const { status, body } = await askFor(browser, newEmail);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const mail = await scene.inbox.waitFor(
+    (found) => scene.inbox.messages.indexOf(found) >= before && found.recipients.includes(newEmail),
+  );
+  return { verificationId: body.data.verificationId as string, otp: mail.text?.match(/\b\d{6}\b/)?.[0] ?? '' };
+}
+
+/** The whole change. */
+export async function move(scene: Scene, browser: Browser, newEmail = anEmail()): Promise<string> {
+  const { status, body } = await browser.post('confirm-email', await codeForNew(scene, browser, newEmail));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return newEmail;
+}
+
+/** What the link in the newest email to an address that was left proves. */
+export async function proofSentTo(scene: Scene, oldEmail: string, than?: string): Promise<string> {
+  const link = /\/restore-email#([\w-]+)/;
+  const mail = await scene.inbox.waitFor(({ recipients, text }) => {
+    const proof = text?.match(link)?.[1];
+    return recipients.includes(oldEmail) && proof !== undefined && proof !== than;
+  });
+  return mail.text!.match(link)![1]!;
+}

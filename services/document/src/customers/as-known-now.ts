@@ -1,0 +1,15 @@
+import type { CustomerRef } from '@udin/contracts/events';
+import type { EntityManager } from 'typeorm';
+import { KnownCustomer } from './known-customer.entity';
+
+/**
+ * The customer under the newest name and email: an order remembers those it was placed under. A change that is heard of
+ * at this moment waits until the document is there, and changes it.
+ */
+export async function asKnownNow(tx: EntityManager, customer: CustomerRef): Promise<CustomerRef> {
+  await tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 2))`, [customer.id]);
+  const known = await tx.findOneBy(KnownCustomer, { id: customer.id });
+  if (!known) return customer;
+  const { firstName, lastName, email } = known;
+  return { ...customer, firstName, lastName, email: email ?? customer.email };
+}
