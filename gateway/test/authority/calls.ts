@@ -34,6 +34,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'POST /api/auth/forgot-password',
       'POST /api/auth/verify-forgot-password',
       'POST /api/auth/reset-password',
+      'POST /api/auth/restore-email',
     ],
     admin: [
       'GET /api/auth/users',

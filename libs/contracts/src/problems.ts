@@ -37,6 +37,7 @@ export const PROBLEMS = {
   'auth.otp-undeliverable': [503, 'Failed to send OTP'],
   'auth.link-invalid': [400, 'This link is no longer valid. Please ask for a new code.'],
   'auth.undo-invalid': [400, 'This link is no longer valid. If your account is in other hands, please contact us.'],
+  'auth.undo-taken': [409, 'Your old address has another account by now. Please contact us.'],
   'auth.reset-not-verified': [403, 'Please verify the reset code first.'],
   'auth.reset-expired': [403, 'The confirmation of your email has expired. Please ask for a new code.'],
   'auth.temp-password-expired': [401, 'Your temporary password has expired. Please reset your password.'],

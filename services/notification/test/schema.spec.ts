@@ -64,7 +64,7 @@ describe('the tables of the notification service', () => {
     expect(Math.max(...sizes)).toBe(1_000);
     await new OldRowsJob(source).remove();
     asked.mockRestore();
-    expect(sizes.slice(-6)).toEqual([0, 1, 0, 0, 0, 0]);
+    expect(sizes.slice(-7)).toEqual([0, 1, 0, 0, 0, 0, 0]);
     const [left] = await source.query(`SELECT (SELECT count(*) FROM notices WHERE recipient = 'user-3')::int AS notices,
       (SELECT count(*) FROM mails WHERE status = 'sent' AND created_at < now() - interval '90 days')::int AS mails`);
     expect(left).toEqual({ notices: 0, mails: 0 });

@@ -7,7 +7,7 @@ import { refusingTakenEmail } from '../registration/refusing-taken-email';
 import { User } from '../users/user.entity';
 import { announceAdmin } from './announce-admin';
 
-const TAKEN = 'This email address belongs to an account already.';
+const TAKEN = { message: 'This email address belongs to an account already.' };
 
 /** In a transaction. The caller must have checked that this is allowed. Throws auth.email-taken. */
 export async function createAdmin(

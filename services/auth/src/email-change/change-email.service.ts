@@ -82,8 +82,9 @@ export class ChangeEmailService {
     const guess = await this.limits.guessing(address);
     const { email } = await this.codes.verify('email-change', typed, caller.id);
     await guess.giveBack();
-    const { user, isChanged } = await refusingTakenEmail(() =>
-      this.source.transaction((tx) => this.change(tx, caller, email, typed.verificationId)),
+    const { user, isChanged } = await refusingTakenEmail(
+      () => this.source.transaction((tx) => this.change(tx, caller, email, typed.verificationId)),
+      { message: 'This address belongs to another account already.' },
     );
     if (!isChanged) return user;
     const words = emailChangedEmail(user.firstName, this.settings.PRODUCT_NAME, user.languageOfMails(language));

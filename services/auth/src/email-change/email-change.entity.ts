@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../users/user.entity';
 
 /** A change of the email of an account, for as long as the old mailbox can take the account back. */
 @Entity('email_changes')
@@ -13,6 +14,10 @@ export class EmailChange {
   /** Goes with its account. */
   @Column('uuid')
   userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'email_changes_user_fkey' })
+  user?: Relation<User>;
 
   @Column('text')
   oldEmail!: string;

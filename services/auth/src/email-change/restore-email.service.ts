@@ -18,15 +18,16 @@ import { EmailChange } from './email-change.entity';
 import { UndoLinkService } from './undo-link.service';
 
 const FIND = `
-  SELECT c."id", c."user_id" AS "userId", c."old_email" AS "oldEmail", c."changed_at" AS "changedAt"
-    FROM "email_changes" c
-   WHERE c."id" = $1 AND c."undone_at" IS NULL AND c."changed_at" > now() - interval '${EMAIL_UNDO_DAYS} days'`;
+  SELECT "id", "user_id" AS "userId", "old_email" AS "oldEmail", "changed_at" AS "changedAt", "undone_at" AS "undoneAt"
+    FROM "email_changes"
+   WHERE "id" = $1 AND "changed_at" > now() - interval '${EMAIL_UNDO_DAYS} days'
+     AND ("undone_at" IS NULL OR "undone_at" > now() - interval '5 minutes')`;
 /** What the same hands have done since: the mailboxes in between take nothing back. */
 const UNDO = `
   UPDATE "email_changes" SET "undone_at" = now(), "told_at" = coalesce("told_at", now())
    WHERE "user_id" = $1 AND "undone_at" IS NULL AND "changed_at" >= $2`;
 
-type FoundChange = Pick<EmailChange, 'id' | 'userId' | 'oldEmail' | 'changedAt'>;
+type FoundChange = Pick<EmailChange, 'id' | 'userId' | 'oldEmail' | 'changedAt' | 'undoneAt'>;
 
 /** Whoever changed the email knew the password and had a session: both end. */
 @Injectable()
@@ -40,14 +41,18 @@ export class RestoreEmailService {
     private readonly settings: AuthSettings,
   ) {}
 
-  /** Answers the email that is the account's again. Throws auth.undo-invalid, auth.email-taken. */
+  /**
+   * Answers the email that is the account's again; also when it is asked once more because the answer was lost. Throws
+   * auth.undo-invalid, auth.undo-taken.
+   */
   async restore(proof: string, { language }: ClientInfo): Promise<string> {
     const changeId = this.links.read(proof);
     const unknownPassword = await hashPassword(newToken());
     const { user, left } = await refusingTakenEmail(
       () => this.source.transaction((tx) => this.undo(tx, changeId, unknownPassword)),
-      'This address has another account by now. Please contact us.',
+      { code: 'auth.undo-taken' },
     );
+    if (!left) return user.email;
     const { PRODUCT_NAME } = this.settings;
     const spoken = user.languageOfMails(language);
     this.mailer.sendLater(user.email, emailRestoredEmail(user.firstName, PRODUCT_NAME, spoken));
@@ -58,6 +63,8 @@ export class RestoreEmailService {
   private async undo(tx: EntityManager, changeId: string, unknownPassword: string) {
     const change = await this.locked(tx, changeId);
     const user = await tx.findOneByOrFail(User, { id: change.userId });
+    if (change.undoneAt && user.email === change.oldEmail) return { user };
+    if (change.undoneAt) throw new Problem('auth.undo-invalid');
     const left = user.email;
     user.email = change.oldEmail;
     user.takeOwnPassword(unknownPassword);

@@ -22,8 +22,8 @@ interface UntoldChange {
 }
 
 /**
- * Mails the old address, with the link that takes the account back: again until the mail server has it. Not by an event,
- * as the link must not lie in a queue or in a log of mails.
+ * Mails the old address, with the link that takes the account back: again until the mail server has it. Not by an
+ * event, as the link must not lie in a queue or in a log of mails.
  */
 @Injectable()
 export class TellOldAddressJob {

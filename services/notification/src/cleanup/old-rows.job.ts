@@ -9,11 +9,11 @@ const OLD_ROWS = {
   mails: `"created_at" < now() - interval '90 days' AND "status" IN ('sent', 'failed', 'withdrawn')`,
   known_orders: `"heard_at" < now() - interval '90 days'`,
   closed_languages: `"closed_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
+  note_news: `"heard_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
+  work_states: `"heard_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
   // As long as money may still be told of in the own language.
   known_addresses: `"user_id" = ANY(ARRAY(
     SELECT "user_id" FROM "closed_accounts" WHERE "closed_at" < now() - interval '${NEWS_KEPT_DAYS} days'))`,
-  note_news: `"heard_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
-  work_states: `"heard_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
 };
 
 @Injectable()
