@@ -35,6 +35,7 @@ export async function judgeRefunds(order: OrderUnderAttack): Promise<{ problems:
       ...(await moneyProblems(order, payment)),
       ...(await taxDocumentProblems(order, payment)),
       ...(await placeProblems(order)),
+      ...(await addressProblems(order, document)),
       ...(await probe(order)),
       // Once more, after the probes have used what was free.
       ...(await untilSettled(order, payment, document)),
@@ -129,10 +130,24 @@ async function moneyProblems(order: OrderUnderAttack, payment: Client): Promise<
   );
   if (gaps.rows.length > 0) problems.push(`the series have gaps: ${JSON.stringify(gaps.rows)}`);
   const expected = processed(books.refunds).length;
-  const isTold = async () =>
-    (await mailsTo(order.customer.email)).filter(({ subject }) => subject.startsWith('Refund of')).length === expected;
+  const isTold = async () => {
+    const mails = (await Promise.all(order.emails.map(mailsTo))).flat();
+    return mails.filter(({ subject }) => subject.startsWith('Refund of')).length === expected;
+  };
   const told = await waitFor(isTold, { what: 'the emails', within: 180_000, every: 500 }).catch(() => false);
   return told ? problems : [...problems, `not one email for each of ${expected} refunds`];
+}
+
+/** Documents are of the customer with the newest email, also those that were sent before it changed. */
+async function addressProblems(order: OrderUnderAttack, document: Client): Promise<string[]> {
+  const newest = order.emails.at(-1);
+  const { rows } = await document.query<{ email: string }>(
+    `SELECT DISTINCT customer ->> 'email' AS email FROM documents WHERE user_id = $1`,
+    [order.userId],
+  );
+  return rows
+    .filter(({ email }) => email !== newest)
+    .map(({ email }) => `a document of ${newest} is still of ${email}`);
 }
 
 /** Of each type: a paid place is used, awaited, withdrawn, or was paid back with its document, and only one of them. */

@@ -7,6 +7,7 @@ import { call } from '../../../frontend/e2e/api';
 import { aCustomer, type Customer } from '../../../frontend/e2e/people/a-customer';
 import { registerByApi } from '../../../frontend/e2e/people/register-by-api';
 import { payAtProvider } from '../oracle/provider-books';
+import { newEmailOf } from './new-email';
 import { type Credentials, tokensOf } from './two-admins';
 
 /** Each name is of one type, so that a refund of an unused file tells its type. Two files may share a name. */
@@ -29,6 +30,8 @@ export const typeOf = (name: string): TypeOfWalk => ORDERED.find(([one]) => one 
 export class OrderUnderAttack {
   /** Types of all documents that were ever seen, by their ids. */
   everSent: ReadonlyMap<string, string> = new Map();
+  /** Of the customer, the last one is the newest. */
+  readonly emails: string[];
 
   private constructor(
     readonly customer: Customer,
@@ -36,7 +39,9 @@ export class OrderUnderAttack {
     readonly token: string,
     readonly admins: readonly string[],
     readonly transactionId: string,
-  ) {}
+  ) {
+    this.emails = [customer.email];
+  }
 
   static async begin(second: Credentials): Promise<OrderUnderAttack> {
     const customer = aCustomer();
@@ -87,6 +92,14 @@ export class OrderUnderAttack {
     const asked = { reason: 'Walked.', idempotencyKey: randomUUID(), ...body };
     const { status, body: answer } = await call<RefundAnswer>('POST', path, { token, body: asked });
     return { status, refund: answer.success ? answer.data : undefined, error: answer.error };
+  }
+
+  /** The customer reads another mailbox from now on. */
+  async moveAway(): Promise<string> {
+    const mover = { email: this.emails.at(-1)!, password: this.customer.password, token: this.token };
+    const newEmail = await newEmailOf(mover);
+    if (newEmail) this.emails.push(newEmail);
+    return newEmail ? 'moved' : 'not moved';
   }
 
   /** Both services are there again; whoever reloads a page waits so long. */

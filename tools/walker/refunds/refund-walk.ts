@@ -16,6 +16,8 @@ const ACTS = [
 ] as const;
 /** Within so many milliseconds after a burst began, something is killed. */
 const STRIKES_WITHIN = 600;
+/** After which burst the customer's email changes, of every second customer. */
+const MOVES_AFTER = 4;
 const WEBHOOKS_LATE_BY = [0, 0, 400, 2_500];
 
 export interface Walked {
@@ -68,6 +70,7 @@ export async function refundWalk(seed: number, { second, withFaults }: Setting):
     fault = undefined;
     // What was not answered is asked again, under its key.
     for (const act of again) await act();
+    if (burst === MOVES_AFTER && seed % 2 === 0) note('email', 'document', 200, await order.moveAway());
     await decideSome(order, random);
     const [begins, decides] = [random.next() < 0.15, random.next() < 0.6];
     if (bank.demands && decides) await bank.decide(random);
