@@ -36,7 +36,8 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // once. 3,000 less since the page of the account comes when it is opened; 700 so that a note whose answer was lost is
   // the same note after a reload, the bell knows what was seen, and the whole vault is one download; 100 because names
   // of other scripts are in it, whose hashes compress a little better or worse after any change elsewhere; 200 so that
-  // what failed on our side leads to the money back, and the time of complex documents is said.
-  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 270_400, scripts: 40, styleBytes: 44_000 },
+  // what failed on our side leads to the money back, and the time of complex documents is said; 200 for the page that
+  // takes an account back.
+  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 270_600, scripts: 40, styleBytes: 44_000 },
   '/terms': { module: 'routes/policies.tsx', scriptBytes: 152_000, scripts: 10, styleBytes: 42_000 },
 };

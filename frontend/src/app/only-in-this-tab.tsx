@@ -6,7 +6,7 @@ import { News } from '../ui/news';
 import { Notice } from '../ui/notice';
 
 /** Nothing is typed, chosen or logged into there. */
-const TO_READ = /^\/(terms|privacy|pricing-policy|delivery-policy|cancellation-refund|verify)$/;
+const TO_READ = /^\/(terms|privacy|pricing-policy|delivery-policy|cancellation-refund|verify|restore-email)$/;
 
 /** Says once that a reload begins anew, where other pages promise that this browser keeps what was chosen. */
 export function OnlyInThisTab({ pathname }: { pathname: string }) {

@@ -9,6 +9,7 @@ const TITLES: Record<string, TextKey> = {
   '/signup': 'title.signUp',
   '/dashboard': 'title.dashboard',
   '/verify': 'title.verify',
+  '/restore-email': 'restore.title',
   '/terms': 'title.terms',
   '/privacy': 'title.privacy',
   '/pricing-policy': 'title.pricing',

@@ -92,6 +92,10 @@ export const router = createBrowserRouter(
           ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-user')).AdminUserRoute }),
         },
+        {
+          path: '/restore-email',
+          lazy: async () => ({ Component: (await import('../routes/restore-email')).RestoreEmailRoute }),
+        },
         { path: '/verify', lazy: async () => ({ Component: (await import('../routes/verify')).VerifyRoute }) },
       ],
     },

@@ -27,6 +27,7 @@ const CALLS_ON_THE_WAY = [
   'POST /api/auth/forgot-password',
   'POST /api/auth/verify-forgot-password',
   'POST /api/auth/reset-password',
+  'POST /api/auth/restore-email',
   'GET /api/catalogue',
   'POST /api/transactions',
   'POST /api/transactions/already-paid',

@@ -5,7 +5,7 @@ import { SiteHeader } from '../app/site-header';
 import { SkipLink } from '../app/skip-link';
 import { LoginForm } from '../features/login/login-form';
 import { ResetPassword } from '../features/login/reset-password';
-import { EmailCodeDialog } from '../features/registration/email-code-dialog';
+import { REGISTRATION_CODE } from '../features/registration/registration-code';
 import { OrderedNames } from '../features/registration/ordered-names';
 import { changeLanguage } from '../lib/language/texts';
 import { LoginRoute } from '../routes/login';
@@ -20,6 +20,7 @@ import { SignupRoute } from '../routes/signup';
 import { answering, data, refusal } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
 import { showMarkedTexts, unspokenTexts } from '../testing/unspoken-text';
+import { EmailCodeDialog } from '../ui/email-code-dialog';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import { product } from '../lib/product';
 
@@ -120,7 +121,9 @@ describe('every text that is seen or heard stands in the catalogue', () => {
   it('the dialog of a code: sending, sent, wrong, refused', async () => {
     const answers = [refusal(429, 'x'), data({ verificationId: 'v1' })];
     answering({ '/api/auth/send-email-otp': () => answers.shift()!, '/api/auth/verify-email-otp': { status: 500 } });
-    renderInProduct(<EmailCodeDialog email={EMAIL} opened onVerified={jest.fn()} onClose={jest.fn()} />);
+    renderInProduct(
+      <EmailCodeDialog use={REGISTRATION_CODE} email={EMAIL} opened onVerified={jest.fn()} onClose={jest.fn()} />,
+    );
     await screen.findByRole('alert');
     expect(unspokenTexts([...OWN, 'x'])).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: '[[Resend Code]]' }));

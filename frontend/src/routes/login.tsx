@@ -26,6 +26,8 @@ interface LoginState {
   /** The email has an account already (LOG-2). */
   error?: string;
   email?: string;
+  /** Whoever reads its mail sets a new password next. */
+  isForgotten?: boolean;
   hasSessionEnded?: boolean;
   /** By its owner, a moment ago. */
   isAccountClosed?: boolean;
@@ -50,7 +52,9 @@ export function LoginRoute() {
       : undefined,
   );
   // After a reload it goes on; whoever is sent here wants to log in.
-  const [resetFor, setResetFor] = useState(() => (state ? undefined : readReset()?.email));
+  const [resetFor, setResetFor] = useState(() =>
+    state?.isForgotten ? state.email : state ? undefined : readReset()?.email,
+  );
 
   // Cleared after it was read, so that a reload does not show it again (LOG-2).
   useEffect(() => {

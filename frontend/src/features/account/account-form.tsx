@@ -16,14 +16,12 @@ import { Notice } from '../../ui/notice';
 import { PHONE_MAX_LENGTH, phoneDigits } from '../../ui/typed-digits';
 import { useAfterPress } from '../../ui/use-after-press';
 import { type AccountField, type TypedFields, useAccountFields } from './use-account-fields';
-import { useEmailInLetters } from '../../lib/use-email-in-letters';
 
 const STATES = STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: name }));
 /** Changes the own account. With a GSTIN the next invoices are for a business. */
 export function AccountForm({ user }: { user: UserAnswer }) {
   const client = useQueryClient();
   const { values, typed, type, isFromBefore, forget } = useAccountFields(user);
-  const email = useEmailInLetters(user.email);
   const [isLeft, setLeft] = useState(false);
   const afterPress = useAfterPress();
   const saving = useMutation({
@@ -74,7 +72,6 @@ export function AccountForm({ user }: { user: UserAnswer }) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="First name" required maxLength={80} autoComplete="given-name" {...field('firstName')} />
           <TextInput label="Last name" required maxLength={80} autoComplete="family-name" {...field('lastName')} />
-          <TextInput label="Email" value={email} readOnly description="Cannot be changed here" />
           <TextInput
             label="Phone number"
             required

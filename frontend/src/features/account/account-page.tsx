@@ -5,6 +5,7 @@ import { problemOf } from '../../lib/api/api-error';
 import { ErrorBanner } from '../../ui/error-banner';
 import { AccountForm } from './account-form';
 import { AccountSection } from './account-section';
+import { ChangeEmail } from './change-email';
 import { CloseAccount } from './close-account';
 import { DataCopy } from './data-copy';
 import { LanguageChoice } from './language-choice';
@@ -33,6 +34,9 @@ export function AccountPage({ userId, isPasswordChanged, onChangePassword, onClo
       />
       <AccountSection title="Your data">
         {user.data ? <AccountForm user={user.data} /> : <Skeleton h={320} />}
+      </AccountSection>
+      <AccountSection title="Email">
+        {user.data ? <ChangeEmail user={user.data} /> : <Skeleton h={72} />}
       </AccountSection>
       <AccountSection title="Password">
         <Stack gap="md">

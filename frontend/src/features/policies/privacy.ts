@@ -1,10 +1,15 @@
-import { EXPIRED_LOGIN_KEPT_DAYS, NEWS_KEPT_DAYS, REFRESH_TOKEN_TTL_DAYS } from '@udin/contracts/limits';
+import {
+  EMAIL_UNDO_DAYS,
+  EXPIRED_LOGIN_KEPT_DAYS,
+  NEWS_KEPT_DAYS,
+  REFRESH_TOKEN_TTL_DAYS,
+} from '@udin/contracts/limits';
 import { product } from '../../lib/product';
 import type { Policy } from './policy';
 
 export const PRIVACY: Policy = {
   title: 'policy.privacy.title',
-  version: '1.4',
+  version: '1.5',
   since: '2026-11-28',
   lead: 'policy.privacy.lead',
   sections: [
@@ -42,13 +47,14 @@ export const PRIVACY: Policy = {
         `Invoices, credit notes and the record of payments, with the names of the files that were ordered: ${product.booksKeptYears} years after the end of the financial year, because tax and company law ask for it. Then they are removed, an order with its last credit note; one of which something is still open, a refund, a paid file that you can still send or a legal dispute, when that has ended. Your documents stay.`,
         `When you close your account, on its page in your dashboard: your data, your vault, your documents, their notes and what we told you are removed at once; a document that is being processed when the work on it has ended. What our staff and our programs were told about them runs out within ${NEWS_KEPT_DAYS} days, and copies in our backups when those are replaced.`,
         `Logins: at most ${REFRESH_TOKEN_TTL_DAYS + EXPIRED_LOGIN_KEPT_DAYS} days after you last used one. From where you opened a document: as long as the document. Who opened it when, and what our staff did, stays on record; of you it names a number and not your name.`,
+        `When you change your email: the earlier one for ${EMAIL_UNDO_DAYS} days, so that it can undo the change. Orders and invoices of before keep it.`,
         'Files that you choose and do not pay for never reach us.',
       ],
     },
     {
       heading: 'policy.privacy.rights',
       paragraphs: [
-        'On the page of your account you can correct your data, all but the email address that you log in with, and take a copy of what we keep about you: your documents with the signed ones, your vault, your data, payments, notes, notifications and logins.',
+        'On the page of your account you can correct your data, change the email address that you log in with, and take a copy of what we keep about you: your documents with the signed ones, your vault, your data, payments, notes, notifications and logins.',
         `You can delete documents unless they are being processed, everything in your vault, and, as soon as nothing is being processed, your whole account. For access, correction or deletion of anything else write to ${product.contactEmail}.`,
       ],
     },

@@ -3,14 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
-import { EmailCodeDialog } from './email-code-dialog';
+import { EmailCodeDialog } from '../../ui/email-code-dialog';
+import { REGISTRATION_CODE } from './registration-code';
 
 const SEND = '/api/auth/send-email-otp';
 const VERIFY = '/api/auth/verify-email-otp';
 const DOWN = 'Mail server is down.';
 const sent = data({ verificationId: 'v1' });
 const open = (email = 'ananya@example.in') =>
-  renderInProduct(<EmailCodeDialog opened email={email} onVerified={jest.fn()} onClose={jest.fn()} />);
+  renderInProduct(
+    <EmailCodeDialog use={REGISTRATION_CODE} opened email={email} onVerified={jest.fn()} onClose={jest.fn()} />,
+  );
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Resend Code' });
 const early = () => screen.queryByRole('button', { name: 'Send a new code' });
@@ -48,7 +51,13 @@ describe('the dialog for the code', () => {
     const calls = answering({ [SEND]: () => sends.shift()!, [VERIFY]: data({ verified: true }) });
     const onVerified = jest.fn();
     const dialog = (opened: boolean) => (
-      <EmailCodeDialog opened={opened} email="ananya@example.in" onVerified={onVerified} onClose={jest.fn()} />
+      <EmailCodeDialog
+        use={REGISTRATION_CODE}
+        opened={opened}
+        email="ananya@example.in"
+        onVerified={onVerified}
+        onClose={jest.fn()}
+      />
     );
     function Again() {
       const [isOpen, setOpen] = useState(true);
@@ -157,6 +166,7 @@ describe('the dialog for the code', () => {
             Verify
           </button>
           <EmailCodeDialog
+            use={REGISTRATION_CODE}
             opened={opened}
             email="ananya@example.in"
             onVerified={onVerified}
@@ -211,7 +221,15 @@ describe('the dialog for the code', () => {
     open();
     await screen.findByText('Code expires in 5:00');
     cleanup();
-    renderInProduct(<EmailCodeDialog opened email="rahul@example.in" onVerified={jest.fn()} onClose={jest.fn()} />);
+    renderInProduct(
+      <EmailCodeDialog
+        use={REGISTRATION_CODE}
+        opened
+        email="rahul@example.in"
+        onVerified={jest.fn()}
+        onClose={jest.fn()}
+      />,
+    );
     await screen.findByText('Code expires in 5:00');
     expect(calls).toHaveLength(3);
   });

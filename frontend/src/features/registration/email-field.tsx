@@ -7,9 +7,10 @@ import { FieldWithButton } from '../../ui/field-with-button';
 import { later } from '../../ui/later';
 import { OnceOpened } from '../../ui/once-opened';
 import { fieldId } from './field-ids';
+import { REGISTRATION_CODE } from './registration-code';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
-const EmailCodeDialog = later(async () => (await import('./email-code-dialog')).EmailCodeDialog);
+const EmailCodeDialog = later(async () => (await import('../../ui/email-code-dialog')).EmailCodeDialog);
 
 const VERIFIED = { color: 'var(--good-text)', background: 'var(--good-surface)', opacity: 1 };
 
@@ -66,6 +67,7 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
       />
       <OnceOpened opened={isOpen} part={EmailCodeDialog}>
         <EmailCodeDialog
+          use={REGISTRATION_CODE}
           email={value}
           opened={isOpen}
           returnFocus={!isVerified}

@@ -1,44 +1,46 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
-import { useTexts } from '../../lib/language/account-texts';
-import { toClock } from '../../lib/use-countdown';
-import { BusyButton } from '../../ui/busy-button';
-import { CodeBoxes } from '../../ui/code-boxes';
-import { Dialog } from '../../ui/dialog';
-import { EmailAddress } from '../../ui/email-address';
-import { ErrorBanner } from '../../ui/error-banner';
-import { RichText } from '../../ui/rich-text';
-import { useEmailCode } from './use-email-code';
+import type { CodeUse } from '../lib/email-code/code-use';
+import { useEmailCode } from '../lib/email-code/use-email-code';
+import { useTexts } from '../lib/language/account-texts';
+import { toClock } from '../lib/use-countdown';
+import { BusyButton } from './busy-button';
+import { CodeBoxes } from './code-boxes';
+import { Dialog } from './dialog';
+import { EmailAddress } from './email-address';
+import { ErrorBanner } from './error-banner';
+import { RichText } from './rich-text';
 
 interface EmailCodeDialogProps {
+  use: CodeUse;
   email: string;
   opened: boolean;
   /** False when the page takes the focus somewhere else after it. */
   returnFocus?: boolean;
   onVerified: () => void;
+  /** Instead of sending another code: what that needs is no longer known to the page. */
+  onAskAnew?: () => void;
   onClose: () => void;
   /** It has been closed and is seen no more. */
   onGone?: () => void;
 }
 
 /** Asks for the code that was sent to the email (OTP-1 to OTP-4). */
-export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClose, onGone }: EmailCodeDialogProps) {
+export function EmailCodeDialog({
+  use,
+  email,
+  opened,
+  returnFocus,
+  onVerified,
+  onAskAnew,
+  onClose,
+  onGone,
+}: EmailCodeDialogProps) {
   const t = useTexts();
-  const sending = useEmailCode(email, opened, onVerified);
-  const {
-    code,
-    setCode,
-    error,
-    isWrong,
-    busyWith,
-    isExpired,
-    isUsedUp,
-    hasCode,
-    secondsLeft,
-    firstBox,
-    verify,
-    resend,
-  } = sending;
+  const sending = useEmailCode(use, email, opened, onVerified);
+  const { code, setCode, error, isWrong, busyWith, isExpired, isUsedUp, hasCode, secondsLeft, firstBox, verify } =
+    sending;
+  const resend = onAskAnew ?? (() => void sending.resend());
   return (
     <Dialog
       opened={opened}
@@ -106,7 +108,7 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
           >
             {t('code.verify')}
           </BusyButton>
-          <Button variant="subtle" onClick={() => void resend()} disabled={!sending.canResend} fullWidth>
+          <Button variant="subtle" onClick={resend} disabled={!sending.canResend} fullWidth>
             {t('code.resend')}
           </Button>
           {sending.secondsToNext > 0 && (
@@ -118,7 +120,7 @@ export function EmailCodeDialog({ email, opened, returnFocus, onVerified, onClos
             <Text size="sm" ta="center">
               <RichText
                 parts={{
-                  send: <Anchor component="button" type="button" underline="always" onClick={() => void resend()} />,
+                  send: <Anchor component="button" type="button" underline="always" onClick={resend} />,
                 }}
               >
                 {t('code.askEarlier')}

@@ -1,23 +1,18 @@
-import { OTP_MAX_ATTEMPTS, OTP_RESEND_SECONDS, OTP_TTL_SECONDS } from '@udin/contracts/limits';
+import { OTP_MAX_ATTEMPTS } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
-import { t } from '../../lib/language/account-texts';
-import { problemOfCode } from '../../lib/api/problem-of-code';
-import { useCountdown } from '../../lib/use-countdown';
-import { forgetCode, keepCode, readCode } from './kept-code';
-import { sendEmailCode, verifyEmailCode } from './otp.calls';
+import { ApiError, problemOf, type ReadableProblem } from '../api/api-error';
+import { t } from '../language/account-texts';
+import { problemOfCode } from '../api/problem-of-code';
+import { useCountdown } from '../use-countdown';
+import { type CodeUse, freshCode, inSeconds } from './code-use';
+import { forgetCode, type KeptCode, keepCode, readCode } from './kept-code';
 
-/** A code that the server has sent. It stays valid when another one could not be sent. */
-interface SentCode {
-  email: string;
-  verificationId: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
+/** Stays valid when another one could not be sent. */
+type SentCode = Pick<KeptCode, 'email' | 'verificationId' | 'expiresAt'>;
 
 /** The code for one email: sent when `isOpen` becomes true, valid for 300 s (OTP-2 to OTP-4). */
-export function useEmailCode(email: string, isOpen: boolean, onVerified: () => void) {
-  const [kept] = useState(() => readCode(email));
+export function useEmailCode(use: CodeUse, email: string, isOpen: boolean, onVerified: () => void) {
+  const [kept] = useState(() => keptFor(use, email));
   const [sent, setSent] = useState<SentCode | undefined>(kept);
   const [allowedAt, setAllowedAt] = useState(kept?.allowedAt);
   const [code, setCode] = useState('');
@@ -43,11 +38,11 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     setWrong(false);
     setCode('');
     try {
-      const { verificationId } = await sendEmailCode(to);
-      setSent({ email: to, verificationId, expiresAt: inSeconds(OTP_TTL_SECONDS) });
+      const fresh = freshCode(to, (await use.send(to)).verificationId);
+      setSent(fresh);
       isUsed.current = false;
       setWrongCodes(0);
-      setAllowedAt(inSeconds(OTP_RESEND_SECONDS));
+      setAllowedAt(fresh.allowedAt);
       firstBox.current?.focus();
     } catch (failure) {
       setError(problemOf(failure, fallback));
@@ -64,8 +59,8 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
     setError(undefined);
     setWrong(false);
     try {
-      await verifyEmailCode(working.verificationId, code);
-      forgetCode();
+      await use.verify(working.verificationId, code);
+      forgetCode(use.key);
       isUsed.current = true;
       onVerified();
     } catch (failure) {
@@ -102,8 +97,8 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
   }, [isOpen, email]);
 
   useEffect(() => {
-    if (sent && allowedAt !== undefined) keepCode({ ...sent, allowedAt, wrongCodes });
-  }, [sent, allowedAt, wrongCodes]);
+    if (sent && allowedAt !== undefined) keepCode(use.key, { ...sent, allowedAt, wrongCodes });
+  }, [use.key, sent, allowedAt, wrongCodes]);
 
   // Only when the answer is here: until then the boxes are disabled and cannot take the focus (OTP-3).
   useEffect(() => {
@@ -137,7 +132,8 @@ export function useEmailCode(email: string, isOpen: boolean, onVerified: () => v
   };
 }
 
-/** Milliseconds since 1970. */
-function inSeconds(seconds: number): number {
-  return Date.now() + seconds * 1_000;
+/** The one that was sent to this email. */
+function keptFor({ key }: CodeUse, email: string): KeptCode | undefined {
+  const code = readCode(key);
+  return code?.email === email.trim() ? code : undefined;
 }

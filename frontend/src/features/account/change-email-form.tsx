@@ -1,0 +1,96 @@
+import { PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { EMAIL_UNDO_DAYS } from '@udin/contracts/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, problemOf } from '../../lib/api/api-error';
+import { freshCode } from '../../lib/email-code/code-use';
+import { keepCode } from '../../lib/email-code/kept-code';
+import { isEmail } from '../../lib/is-email';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { DialogActions } from '../../ui/dialog-actions';
+import { ErrorBanner } from '../../ui/error-banner';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { askForCode, EMAIL_CHANGE_KEY } from './email-change.calls';
+
+interface ChangeEmailFormProps {
+  /** What was typed before. */
+  newEmail: string;
+  onSent: (newEmail: string, currentPassword: string) => void;
+  onCancel: () => void;
+}
+
+/** The first step: the code is sent when the password is right. */
+export function ChangeEmailForm({ newEmail: typed, onSent, onCancel }: ChangeEmailFormProps) {
+  const [newEmail, setNewEmail] = useState(typed);
+  const [currentPassword, setPassword] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const sending = useMutation({
+    mutationFn: () => askForCode(newEmail, currentPassword),
+    onSuccess: ({ verificationId }) => {
+      keepCode(EMAIL_CHANGE_KEY, freshCode(newEmail.trim(), verificationId));
+      onSent(newEmail.trim(), currentPassword);
+    },
+  });
+  const send = useOneAtATime(sending);
+  const refused = sending.error instanceof ApiError ? sending.error : undefined;
+  const refusedEmail = refused?.details.find(({ field }) => field === 'newEmail')?.reason;
+  const isWrongPassword = refused?.code === 'auth.password-wrong';
+  useEffect(() => {
+    if (refusedEmail) emailField.current?.focus();
+    if (isWrongPassword) passwordField.current?.focus();
+  }, [refusedEmail, isWrongPassword]);
+  const emailError = isInvalid ? 'Please enter a valid email address.' : refusedEmail;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setInvalid(!isEmail(newEmail));
+        if (!isEmail(newEmail)) return emailField.current?.focus();
+        void send();
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          We send a code to the new address. When you have typed it, you log in with that address and all our emails go
+          there. The old one is told, and can undo the change for {EMAIL_UNDO_DAYS} days. Invoices that you have stay as
+          they are.
+        </Text>
+        <ErrorBanner
+          message={
+            sending.error && !refusedEmail
+              ? problemOf(sending.error, 'The code could not be sent. Please try again.')
+              : null
+          }
+        />
+        <TextInput
+          ref={emailField}
+          label="New email"
+          type="email"
+          {...HAS_TO_BE_FILLED}
+          autoComplete="email"
+          value={newEmail}
+          error={emailError}
+          onChange={(event) => {
+            setInvalid(false);
+            sending.reset();
+            setNewEmail(event.currentTarget.value);
+          }}
+        />
+        <PasswordInput
+          ref={passwordField}
+          label="Your password"
+          {...HAS_TO_BE_FILLED}
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <DialogActions onClose={onCancel} loading={sending.isPending} disabled={!newEmail.trim() || !currentPassword}>
+          Send code
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Stack } from '@mantine/core';
+import type { UserAnswer } from '@udin/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountQuery } from '../../lib/account.query';
+import { readCode } from '../../lib/email-code/kept-code';
+import { writeUser } from '../../lib/session';
+import { useEmailInLetters } from '../../lib/use-email-in-letters';
+import { Dialog } from '../../ui/dialog';
+import { EmailCodeDialog } from '../../ui/email-code-dialog';
+import { FieldWithButton } from '../../ui/field-with-button';
+import { News } from '../../ui/news';
+import { Notice } from '../../ui/notice';
+import { ChangeEmailForm } from './change-email-form';
+import { EMAIL_CHANGE_KEY, emailChangeCode } from './email-change.calls';
+
+type Step = 'address' | 'code';
+
+/** The email of the account, and its change: another address, the password, then the code that was sent there. */
+export function ChangeEmail({ user }: { user: UserAnswer }) {
+  const client = useQueryClient();
+  const email = useEmailInLetters(user.email);
+  const [step, setStep] = useState<Step>();
+  const [asked, setAsked] = useState({ newEmail: '', currentPassword: '' });
+  const [isChanged, setChanged] = useState(false);
+  const close = () => setStep(undefined);
+  const begin = () => {
+    setChanged(false);
+    // The tab was reloaded while somebody looked for the code: it works for a while.
+    const sent = readCode(EMAIL_CHANGE_KEY);
+    if (sent) setAsked({ ...asked, newEmail: sent.email });
+    setStep(sent ? 'code' : 'address');
+  };
+  const use = emailChangeCode(asked.currentPassword, (saved) => {
+    void writeUser(saved);
+    client.setQueryData(accountQuery(saved.id).queryKey, saved);
+    setChanged(true);
+  });
+  return (
+    <Stack gap="md">
+      <FieldWithButton
+        isLong
+        label="Email"
+        value={email}
+        readOnly
+        description="You log in with it, and our emails go there"
+        button={
+          <Button variant="default" onClick={begin}>
+            Change email
+          </Button>
+        }
+      />
+      <News>
+        {isChanged && <Notice tone="good">Your email has been changed. Log in with the new one from now on.</Notice>}
+      </News>
+      <Dialog opened={step === 'address'} onClose={close} title="Change your email" sheetOnPhone={false}>
+        <ChangeEmailForm
+          newEmail={asked.newEmail}
+          onSent={(newEmail, currentPassword) => {
+            setAsked({ newEmail, currentPassword });
+            setStep('code');
+          }}
+          onCancel={close}
+        />
+      </Dialog>
+      {step === 'code' && (
+        <EmailCodeDialog
+          use={use}
+          email={asked.newEmail}
+          opened
+          onVerified={() => {
+            setAsked({ newEmail: '', currentPassword: '' });
+            close();
+          }}
+          onAskAnew={asked.currentPassword ? undefined : () => setStep('address')}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}

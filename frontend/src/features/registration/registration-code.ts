@@ -1,0 +1,13 @@
+import { call } from '../../lib/api/call';
+import type { CodeUse } from '../../lib/email-code/code-use';
+import { storagePrefix } from '../../lib/product';
+import { typedCode } from '../../lib/typed-code';
+
+/** The code before a registration (OTP). */
+export const REGISTRATION_CODE: CodeUse = {
+  key: `${storagePrefix}_registration_code`,
+  send: (email) => call('POST /api/auth/send-email-otp', { body: { email }, as: 'nobody' }),
+  /** The server remembers the verification in a cookie: nothing has to be stored here. */
+  verify: (verificationId, otp) =>
+    call('POST /api/auth/verify-email-otp', { body: typedCode(verificationId, otp), as: 'nobody' }),
+};
