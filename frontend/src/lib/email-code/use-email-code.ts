@@ -85,8 +85,9 @@ export function useEmailCode(use: CodeUse, email: string, isOpen: boolean, onVer
     startedFor.current = email;
     // The server has forgotten the proof, such as when another tab verified another email: its code works only once.
     if (isUsed.current) setSent(undefined);
-    // Closed and opened again, or reloaded: the code of a moment ago works, and the server sends no other one so soon.
-    else if (working && isWaiting && !isExpired && !isUsedUp) {
+    // Closed and opened again, or reloaded, as a phone does that was at the mailbox for long: the code that was read
+    // there works, and another one would make it void. Who has none asks for it below.
+    else if (working && !isExpired && !isUsedUp) {
       setError(undefined);
       setWrong(false);
       setCode('');
