@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, LANGUAGES, LOCALE_OF } from '@udin/contracts/languages';
+import { CATALOGUE, CATEGORIES } from '@udin/contracts/catalogue';
 import { CALLS, PROBLEMS, problemsOf, STATE_SLUGS } from '@udin/contracts';
 import { bn } from './bn';
 import { en } from './en';
@@ -45,7 +46,7 @@ const flat = (tree: Tree, before = ''): [string, string][] =>
   );
 /** Of all texts that English has, too. */
 const texts = (language: Language) =>
-  new Map(flat(catalogues[language]).filter(([key]) => !/^(problems|names)\./.test(key)));
+  new Map(flat(catalogues[language]).filter(([key]) => !/^(problems|names|meanings)\./.test(key)));
 const placesOf = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+\/?>/g) ?? []).sort();
 const numbersOf = (text: string) => (text.replace(/\{\{\w+\}\}/g, '').match(/\d+/g) ?? []).sort();
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -127,6 +128,14 @@ it.each(['hi', 'bn'] as const)('%s has every refusal that the server may give on
 
 it.each([hi, bn])('every state of India has a name in each language', ({ names }) =>
   expect(Object.keys(names.state).sort()).toEqual([...STATE_SLUGS].sort()),
+);
+
+it.each([hi, bn])(
+  '[CAT-1] [UPL-1] what every document type and category is, is said in each language',
+  ({ meanings }) => {
+    expect(Object.keys(meanings.type).sort()).toEqual(CATALOGUE.map(({ key }) => key).sort());
+    expect(Object.keys(meanings.category)).toEqual([...CATEGORIES]);
+  },
 );
 
 it('every failure of a payment that has words in one language has them in the other', () =>

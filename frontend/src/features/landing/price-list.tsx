@@ -1,6 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { CATALOGUE, CATEGORIES, type Category } from '@udin/contracts/catalogue';
 import { Link } from 'react-router';
+import { meaningOfCategory, meaningOfType } from '../../lib/language/meaning-of-type';
 import { useTexts } from '../../lib/language/texts';
 import { formatRupees } from '../../lib/format';
 import classes from './price-list.module.css';
@@ -37,8 +38,9 @@ function CategoryPrices({ category }: { category: Category }) {
   return (
     <details className={classes.category}>
       <summary>
-        <span className={classes.name} lang="en">
-          {category}
+        <span className={classes.name}>
+          <span lang="en">{category}</span>
+          <span className={classes.meaning}>{meaningOfCategory(category)}</span>
         </span>
         <span className={classes.count}>{t('landing.types', { count: types.length })}</span>
         <span className="money">{rangeOf(types.map(({ price }) => price))}</span>
@@ -48,6 +50,7 @@ function CategoryPrices({ category }: { category: Category }) {
           <li key={key}>
             <span>
               <span lang="en">{name}</span>
+              <span className={classes.meaning}>{meaningOfType(key)}</span>
               <span className={classes.delivery}>{t(`delivery.${delivery}`)}</span>
             </span>
             <span className="money">{formatRupees(price)}</span>

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { catalogueType } from '@udin/contracts/catalogue';
+import { meaningOfType } from '../../lib/language/meaning-of-type';
 import { useTexts } from '../../lib/language/texts';
 import { formatRupees, formatSize } from '../../lib/format';
 import type { OrderFile } from '../../lib/order-files/order-file';
@@ -43,7 +44,7 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
         {type && (
           <div className={classes.facts}>
             <Text size="sm" c="dimmed">
-              <span lang="en">{type.category}</span> ·{' '}
+              {meaningOfType(type.key) ?? <span lang="en">{type.category}</span>} ·{' '}
               <span className={classes.delivery}>{t(`delivery.${type.delivery}`)}</span>
             </Text>
             <Text size="sm" fw={600} className="money">

@@ -1,26 +1,31 @@
 import { type ComboboxItem, type ComboboxItemGroup, Group, type OptionsFilter, Select, Text } from '@mantine/core';
-import { CATALOGUE, catalogueType, CATEGORIES } from '@udin/contracts/catalogue';
+import { CATALOGUE, catalogueType, type CatalogueType, CATEGORIES } from '@udin/contracts/catalogue';
 import { useState } from 'react';
+import { meaningOfCategory, meaningOfType } from '../../lib/language/meaning-of-type';
 import { useTexts } from '../../lib/language/texts';
 import { formatRupees } from '../../lib/format';
+import { hasWords } from '../../lib/search-words';
 import classes from './type-select.module.css';
 
-const groups = CATEGORIES.map((category) => ({
-  group: category,
-  // Without the price, which a phone would cut off in the middle: it stands below the field.
-  items: CATALOGUE.filter((type) => type.category === category).map(({ key, name }) => ({ value: key, label: name })),
-}));
+const groupsOf = (types: readonly CatalogueType[]) =>
+  CATEGORIES.map((category) => {
+    const meaning = meaningOfCategory(category);
+    return {
+      group: meaning ? `${category} · ${meaning}` : category,
+      // Without the price, which a phone would cut off in the middle: it stands below the field.
+      items: types
+        .filter((type) => type.category === category)
+        .map(({ key, name }): ComboboxItem => ({ value: key, label: name })),
+    };
+  }).filter(({ items }) => items.length);
 
-const groupsWith = (key: string) =>
-  groups.flatMap(({ group, items }) => {
-    const item = items.find(({ value }) => value === key);
-    return item ? [{ group, items: [item] }] : [];
-  });
-
-/** Finds a type by its price, too. */
+/** Finds a type by what it is in the language of the page, and by its price, too. */
 const filter: OptionsFilter = ({ options, search }) => {
-  const isFound = ({ label, value }: ComboboxItem) =>
-    `${label} – ${formatRupees(catalogueType(value)!.price)}`.toLowerCase().includes(search.trim().toLowerCase());
+  const isFound = ({ label, value }: ComboboxItem) => {
+    const { category, price } = catalogueType(value)!;
+    const known = [label, meaningOfType(value), category, meaningOfCategory(category), '–', formatRupees(price)];
+    return hasWords(known.join(' '), search);
+  };
   return (options as ComboboxItemGroup<ComboboxItem>[]).map((each) => ({ ...each, items: each.items.filter(isFound) }));
 };
 
@@ -39,7 +44,7 @@ export function TypeSelect({ fileName, value, onChange }: TypeSelectProps) {
     <Select
       aria-label={t('upload.typeOf', { name: fileName })}
       placeholder={t('upload.selectType')}
-      data={isTouched ? groups : groupsWith(value)}
+      data={groupsOf(isTouched ? CATALOGUE : CATALOGUE.filter(({ key }) => key === value))}
       onFocus={() => setTouched(true)}
       value={value || null}
       onChange={(key) => onChange(key ?? '')}
@@ -60,11 +65,19 @@ export function TypeSelect({ fileName, value, onChange }: TypeSelectProps) {
 
 function TypeOption({ documentType }: { documentType: string }) {
   const type = catalogueType(documentType)!;
+  const meaning = meaningOfType(documentType);
   return (
     <Group justify="space-between" wrap="nowrap" flex={1} gap="md" mih={28}>
-      <Text size="sm" lang="en" className="long-name">
-        {type.name}
-      </Text>
+      <div className="long-name">
+        <Text size="sm" lang="en">
+          {type.name}
+        </Text>
+        {meaning && (
+          <Text size="xs" c="dimmed">
+            {meaning}
+          </Text>
+        )}
+      </div>
       <Text size="sm" className="money">
         {formatRupees(type.price)}
       </Text>

@@ -1,11 +1,25 @@
 import account from './account.json';
 import frame from './frame.json';
 import landing from './landing.json';
+import meanings from './types.json';
 import names from './names.json';
 import order from './order.json';
 import payment from './payment.json';
 import policies from './policies.json';
 import problems from '@udin/contracts/problem-words/hi.json';
 
-/** Names and the server's sentences are here by their code; in English they stand as the contract has them. */
-export const hi = { ...frame, ...account, ...landing, ...order, ...payment, ...policies, names, problems };
+/**
+ * Names and the server's sentences are here by their code; in English they stand as the contract has them. Meanings are
+ * of document types, whose names are English.
+ */
+export const hi = {
+  ...frame,
+  ...account,
+  ...landing,
+  ...order,
+  ...payment,
+  ...policies,
+  meanings,
+  names,
+  problems,
+};

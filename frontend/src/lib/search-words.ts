@@ -1,0 +1,12 @@
+/** Dots below letters (क़, ড়), which people leave out and keyboards write in two ways. */
+const NUKTA = /[\u093C\u09BC]/g;
+
+const plain = (text: string) => text.normalize('NFD').replace(NUKTA, '').toLowerCase();
+
+/** Whether all words that were typed are in the text, in any order. */
+export function hasWords(text: string, typed: string): boolean {
+  const searched = plain(text);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
