@@ -1,4 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseLanguage } from '../lib/language/choose-language';
+import { forgetChoice } from '../lib/language/chosen-language';
 import { writeSession } from '../lib/session';
 import { renderInProduct } from '../testing/in-product';
 import { SiteHeader } from './site-header';
@@ -9,6 +12,20 @@ beforeEach(() => localStorage.clear());
 it.each(['/', '/upload'])('[RT-6] a visitor finds Login and Sign up on %s', async (path) => {
   await act(async () => void renderInProduct(<SiteHeader />, path));
   expect(names()).toEqual(['UDIN', 'Login', 'Sign up']);
+});
+
+it('[RT-6] the first screen offers the other languages by their own names, until one was chosen', async () => {
+  await act(async () => void renderInProduct(<SiteHeader />, '/upload'));
+  const offered = () => screen.queryAllByRole('button').map(({ lang, textContent }) => [lang, textContent]);
+  expect(offered()).toEqual([
+    ['hi', 'हिन्दी'],
+    ['bn', 'বাংলা'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'हिन्दी' }));
+  await waitFor(() => expect(names()).toEqual(['UDIN', 'लॉग इन', 'साइन अप']));
+  expect(offered()).toEqual([]);
+  await act(() => chooseLanguage('en'));
+  forgetChoice();
 });
 
 it.each(['/signup', '/payment'])('[RT-6] but not on %s', async (path) => {

@@ -4,10 +4,14 @@ import { useTexts } from '../lib/language/texts';
 import { product } from '../lib/product';
 import { mayHaveSession } from '../lib/session';
 import { useSession } from '../lib/use-session';
+import { LanguageOffer } from '../ui/language-offer';
 import { LanguageSwitch } from '../ui/language-switch';
 import { Seal } from '../ui/seal';
 
-/** The logo, the language; Login and Sign up only on the home page (RT-6), where a phone has no room for both. */
+/**
+ * The logo, the language; Login and Sign up only on the home page (RT-6), where a phone has no room for the switch and
+ * offers the other languages until one was chosen.
+ */
 export function SiteHeader() {
   const { pathname } = useLocation();
   const showAccount = pathname === '/' || pathname === '/upload';
@@ -30,6 +34,7 @@ export function SiteHeader() {
             {showAccount && <AccountLinks />}
           </Group>
         </Group>
+        {showAccount && <LanguageOffer />}
       </Container>
     </header>
   );

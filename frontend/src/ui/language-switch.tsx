@@ -1,9 +1,7 @@
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@udin/contracts/languages';
-import { useState } from 'react';
-import { chooseLanguage } from '../lib/language/choose-language';
-import { tellAccount } from '../lib/language/tell-account';
+import { LANGUAGE_NAMES, LANGUAGES } from '@udin/contracts/languages';
 import { currentLanguage, useTexts } from '../lib/language/texts';
 import classes from './language-switch.module.css';
+import { useLanguageChoice } from './use-language-choice';
 
 /**
  * The language of the pages. Names stand as their readers write them, so that everybody finds the own one. The
@@ -11,17 +9,7 @@ import classes from './language-switch.module.css';
  */
 export function LanguageSwitch() {
   const t = useTexts();
-  const [hasFailed, setFailed] = useState(false);
-  const choose = (language: string) => {
-    if (!isLanguage(language)) return;
-    chooseLanguage(language).then(
-      () => {
-        setFailed(false);
-        void tellAccount(language);
-      },
-      () => setFailed(true),
-    );
-  };
+  const { choose, hasFailed } = useLanguageChoice();
   return (
     <div className={classes.box}>
       <select

@@ -11,8 +11,10 @@ const CATALOGUES: Partial<Record<Language, () => Promise<Texts>>> = {
 
 /** Shows the pages in this language, now and in this browser from now on. Throws when its texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await showLanguage(language);
+  await loadTexts(language);
+  // First: what the change draws anew asks whether somebody has chosen.
   rememberLanguage(language);
+  showLoaded(language);
 }
 
 /**
@@ -21,12 +23,19 @@ export async function chooseLanguage(language: Language): Promise<void> {
  */
 export async function showChosenLanguage(isTranslated = true): Promise<void> {
   const language = isTranslated ? chosenLanguage() : DEFAULT_LANGUAGE;
-  await showLanguage(language).catch(() => showLanguage(DEFAULT_LANGUAGE));
+  const shown = await loadTexts(language).then(
+    () => language,
+    () => DEFAULT_LANGUAGE,
+  );
+  showLoaded(shown);
 }
 
-async function showLanguage(language: Language): Promise<void> {
+async function loadTexts(language: Language): Promise<void> {
   const load = CATALOGUES[language];
   if (load && !hasTexts(language)) addTexts(language, await load());
+}
+
+function showLoaded(language: Language): void {
   if (currentLanguage() !== language) changeLanguage(language);
   document.documentElement.lang = LOCALE_OF[language].slice(0, 'en-IN'.length);
 }
