@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react';
+import { cameOnline } from '../lib/came-online';
 
 export interface Prepared {
   /** Begins to load it, before it is needed; again, when it did not come. A failure is told when it is shown. */
@@ -45,15 +46,11 @@ async function persistently<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
-      await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, wait)) : isOnline());
+      await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, wait)) : cameOnline());
       loadStylesAgain();
     }
   }
   return load();
-}
-
-function isOnline(): Promise<unknown> {
-  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
 /** What was built asks for each stylesheet once: one that did not come would be missing for good. */

@@ -29,6 +29,17 @@ describe('what was cut off', () => {
     expect([await failed, lasting.mock.calls.length]).toEqual([0, 3]);
   });
 
+  it('[API-1] [UPM-3] without a connection waits until there is one, however long that takes', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const work = failing(ApiError.unreachable());
+    const answer = sendAgain(work);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(work).toHaveBeenCalledTimes(1);
+    isOnline.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect([await answer, work.mock.calls.length]).toEqual(['answered', 2]);
+  });
+
   it.each([
     ['a refusal', new ApiError('No.', 409, { code: 'document.changed' })],
     ['a fault that comes again', new ApiError('Failed to send OTP', 503, { code: 'auth.otp-undeliverable' })],
