@@ -1,7 +1,11 @@
 import type { CheckoutAnswer, UserAnswer } from '@udin/contracts';
 import { CHECKOUT_MAX_RETRIES, CHECKOUT_TIMEOUT_SECONDS } from '@udin/contracts/limits';
+import type { Language } from '@udin/contracts/languages';
+import { currentLanguage, t } from '../../../lib/language/payment-texts';
 import { product } from '../../../lib/product';
-import type { RazorpayFailure, RazorpaySuccess } from './razorpay';
+import type { CheckoutLanguage, RazorpayFailure, RazorpaySuccess } from './razorpay';
+
+const LANGUAGE_OF_CHECKOUT: Record<Language, CheckoutLanguage> = { en: 'en', hi: 'hi', bn: 'ben' };
 
 export type CheckoutOutcome =
   | { kind: 'paid'; payment: RazorpaySuccess }
@@ -18,11 +22,12 @@ export function openCheckout(checkout: CheckoutAnswer, user: UserAnswer, documen
       currency: checkout.currency,
       order_id: checkout.orderId,
       name: product.productName,
-      description: `${documents} document${documents === 1 ? '' : 's'}`,
+      description: t('payment.documents', { count: documents }),
       prefill: { name: `${user.firstName} ${user.lastName}`, email: user.email, contact: user.phoneNumber },
       retry: { enabled: true, max_count: CHECKOUT_MAX_RETRIES },
       timeout: CHECKOUT_TIMEOUT_SECONDS,
       theme: { color: '#1b2f5b' },
+      config: { display: { language: LANGUAGE_OF_CHECKOUT[currentLanguage()] } },
       handler: (payment) => resolve({ kind: 'paid', payment }),
       modal: { ondismiss: () => resolve({ kind: 'closed', failure }) },
     });

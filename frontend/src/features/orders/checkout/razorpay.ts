@@ -1,3 +1,6 @@
+/** As the provider names the languages of its dialog. */
+export type CheckoutLanguage = 'en' | 'hi' | 'ben';
+
 /** Types for the parts of the provider's checkout that we use. It is a script from the provider, not a package. */
 export interface RazorpayOptions {
   key: string;
@@ -12,6 +15,7 @@ export interface RazorpayOptions {
   /** Seconds. */
   timeout: number;
   theme: { color: string };
+  config: { display: { language: CheckoutLanguage } };
   handler: (answer: RazorpaySuccess) => void;
   modal: { ondismiss: () => void };
 }
