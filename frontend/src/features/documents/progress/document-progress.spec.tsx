@@ -251,6 +251,7 @@ describe("a customer's document", () => {
     why.getByText(/We cannot give it back: It is done\.$/);
     await user.click(why.getByRole('button', { name: /^Send another file/ }));
     within(await step('Send another file')).getByText('You do not pay again.');
+    within(await step('Send another file')).getByText(/keeps the file before, too/);
   });
 
   it.each([

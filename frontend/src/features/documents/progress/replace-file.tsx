@@ -48,6 +48,7 @@ export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, o
         <FileField
           label={`Instead of ${fileName}`}
           labelProps={{ className: 'long-name' }}
+          description="Your accountant keeps the file before, too: a missing page may come alone."
           placeholder="Choose a file"
           accept={ACCEPT}
           value={file}
