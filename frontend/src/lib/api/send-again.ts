@@ -6,7 +6,8 @@ const AGAIN_AFTER_MS = [1_000, 4_000];
 
 /**
  * Sends again by itself what was cut off. Only for what the server knows again when it comes twice: it may have done it
- * and been cut off before it could say so. Without a connection it waits for one, which the page promises. Throws what the last attempt threw.
+ * and been cut off before it could say so. Without a connection it waits for one, which the page promises. Throws what
+ * the last attempt threw.
  * @param mayPass whether another attempt can help; without it, whether there was no answer at all
  */
 export async function sendAgain<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean = isCut): Promise<T> {
