@@ -35,6 +35,7 @@ function isPublished(name: string): boolean {
 const published = [
   'libs/messaging/src/metrics/metrics-registry.ts',
   'libs/service-kit/src/metrics/http-metrics.hook.ts',
+  'libs/storage/src/storage-errors.ts',
   'services/notification/src/mails/mail-metrics.service.ts',
   'services/document/src/desk/figures/promise-metrics.service.ts',
   'tools/backup/backup-age.ts',

@@ -1,4 +1,11 @@
 import { Problem } from '@udin/service-kit';
+import { Counter, register } from 'prom-client';
+
+const FAILURES = 'storage_failures_total';
+/** Every failure of the store passes by the error below, whatever asked for it: an upload, a link, a sweep. */
+const failures =
+  (register.getSingleMetric(FAILURES) as Counter | undefined) ??
+  new Counter({ name: FAILURES, help: 'Times the object store was down, slow, full or refused' });
 
 /** Answers 404. */
 export class ObjectNotFound extends Problem {
@@ -32,5 +39,6 @@ export class StorageUnavailable extends Problem {
   constructor(what: string, cause?: unknown) {
     super('file.store-down', { retryAfter: RETRY_AFTER_SECONDS, cause: new Error(`Object store: ${what}`, { cause }) });
     this.name = 'StorageUnavailable';
+    failures.inc();
   }
 }
