@@ -42,8 +42,8 @@ describe('the people of the team', () => {
     fireEvent.change(dialog.getByLabelText('Absent from'), { target: { value: '2026-11-23' } });
     fireEvent.change(dialog.getByLabelText('Absent until'), { target: { value: '2026-11-25' } });
     await user.selectOptions(dialog.getByLabelText('Role'), 'reviewer');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toMatchObject({ role: 'reviewer', skills: anAdminOfTheTeam.skills, ...AWAY }));
+    await user.click(dialog.getByRole('button', { name: 'Save as reviewer' }));
+    await waitFor(() => expect(sent()).toEqual({ role: 'reviewer', ...AWAY }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -59,6 +59,23 @@ describe('the people of the team', () => {
     await waitFor(() => expect(sent()).toMatchObject({ absentFrom: '', absentTo: '' }));
   });
 
+  it('[ADM-4] sends only what was changed: a role that somebody has taken away meanwhile stays away', async () => {
+    const { dialog, sent } = await change({ [`${PEOPLE}/${id}`]: data(anAdminOfTheTeam) });
+    await user.type(dialog.getByLabelText('Signing name'), ', FCA');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toEqual({ signingName: `${anAdminOfTheTeam.signingName}, FCA` }));
+  });
+
+  it('[ADM-4] says which role is given, to whom, and what it was before it is saved', async () => {
+    const { dialog } = await change({ [`${PEOPLE}/${id}`]: data(anAdminOfTheTeam) });
+    expect(dialog.queryByText(/is logged out at once/)).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Role'), 'owner');
+    dialog.getByText(`${name} is ${anAdminOfTheTeam.role} now, and is logged out at once when this is saved.`);
+    dialog.getByRole('button', { name: 'Save as owner' });
+    await user.selectOptions(dialog.getByLabelText('Role'), anAdminOfTheTeam.role);
+    dialog.getByRole('button', { name: 'Save' });
+  });
+
   it('[ADM-4] an absence is not saved without its first day: it would never begin', async () => {
     const { dialog, sent } = await change({ [`${PEOPLE}/${id}`]: data(anAdminOfTheTeam) });
     fireEvent.change(dialog.getByLabelText('Absent until'), { target: { value: '2026-11-25' } });
@@ -70,7 +87,7 @@ describe('the people of the team', () => {
   it('what is refused is said in the dialog, which keeps what was typed', async () => {
     const { dialog } = await change({ [`${PEOPLE}/${id}`]: refusal(409, 'The last owner stays an owner.') });
     await user.selectOptions(dialog.getByLabelText('Role'), 'support');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save as support' }));
     await dialog.findByText('The last owner stays an owner.');
     expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe('support');
   });

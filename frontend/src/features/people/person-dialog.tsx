@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { endOfDay, startOfDay } from '../../lib/india-day';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { Notice } from '../../ui/notice';
 import { peopleQuery } from './people.queries';
+import { changesOf, type PersonValues } from './person-values';
 import { ROLE_OPTIONS } from './role-names';
 
 const TYPES = CATALOGUE.map(({ key, name }) => ({ value: key, label: name }));
@@ -41,7 +42,7 @@ function dayOf(moment: string | null, earlierMs = 0): string {
 
 function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => void }) {
   const client = useQueryClient();
-  const [first] = useState(() => ({
+  const [first] = useState<PersonValues>(() => ({
     role: person.role,
     membershipNumber: person.membershipNumber,
     signingName: person.signingName,
@@ -49,19 +50,18 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
     from: dayOf(person.absentFrom),
     to: dayOf(person.absentTo, 1),
   }));
-  const [values, setValues] = useState(first);
+  const [values, setValues] = useState<PersonValues>(first);
+  const isOtherRole = values.role !== first.role;
   useUnsaved(values !== first);
-  const set = (part: Partial<typeof first>) => setValues((now) => ({ ...now, ...part }));
+  const set = (part: Partial<PersonValues>) => setValues((now) => ({ ...now, ...part }));
   const saving = useMutation({
-    mutationFn: () => {
-      const { role, membershipNumber, signingName, skills, from, to } = values;
-      const absence = { absentFrom: startOfDay(from) ?? '', absentTo: endOfDay(to) ?? '' };
-      return call('PATCH /api/auth/admins/:id', {
+    // The rest stays as it is by then: another owner may have taken a role away meanwhile.
+    mutationFn: () =>
+      call('PATCH /api/auth/admins/:id', {
         as: 'admin',
         params: { id: person.id },
-        body: { role, membershipNumber, signingName, skills, ...absence },
-      });
-    },
+        body: changesOf(first, values),
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
   const save = useOneAtATime(saving);
@@ -79,11 +79,16 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
         />
         <NativeSelect
           label="Role"
-          description="A changed role ends the sessions of this person"
+          description={isOtherRole ? undefined : 'A changed role ends the sessions of this person'}
           data={ROLE_OPTIONS}
           value={values.role}
           onChange={(event) => set({ role: event.currentTarget.value as AdminRole })}
         />
+        {isOtherRole && (
+          <Notice tone="note">
+            {person.firstName} {person.lastName} is {first.role} now, and is logged out at once when this is saved.
+          </Notice>
+        )}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             label="Membership number"
@@ -127,7 +132,8 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
           onChange={(skills) => set({ skills })}
         />
         <DialogActions onClose={onClose} loading={saving.isPending}>
-          Save
+          {/* An arrow key is enough to change a role: the button says which one is given. */}
+          {isOtherRole ? `Save as ${values.role}` : 'Save'}
         </DialogActions>
       </Stack>
     </form>
