@@ -11,6 +11,8 @@ import { statusOptions } from './status-looks';
 
 const OPTIONS = statusOptions(DOCUMENT_STATUSES);
 
+const WORKED_ON: readonly DocumentStatus[] = ['pending', 'processing'];
+
 interface StatusFormProps {
   first: DocumentStatus;
   /** Why a status cannot be set. */
@@ -19,6 +21,8 @@ interface StatusFormProps {
   isSaving: boolean;
   /** What follows when a signature ends with the status. */
   whenSignatureEnds?: string;
+  /** What does not follow when what is signed is worked on again. */
+  whenSignatureStays?: string;
   onSave: (change: { documentStatus: DocumentStatus; note?: string }) => void;
   onClose: () => void;
   /** What it is about. */
@@ -32,6 +36,7 @@ export function StatusForm({
   failure,
   isSaving,
   whenSignatureEnds,
+  whenSignatureStays,
   onSave,
   onClose,
   children,
@@ -62,6 +67,7 @@ export function StatusForm({
         {whenSignatureEnds && DOCUMENT_STATUS_RULES[documentStatus].endsSignature && (
           <Notice tone="note">{whenSignatureEnds}</Notice>
         )}
+        {whenSignatureStays && WORKED_ON.includes(documentStatus) && <Notice tone="note">{whenSignatureStays}</Notice>}
         <Textarea
           label="Reason"
           description="Shown to the customer"

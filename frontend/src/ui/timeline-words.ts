@@ -19,6 +19,7 @@ const WORDS: Record<TimelineKind, string> = {
   'review-approved': 'Second pair of eyes approved',
   'review-sent-back': 'Second pair of eyes sent it back',
   signed: 'Signed',
+  'taken-back': 'Signed file taken back',
   revoked: 'Document revoked',
   'udin-recorded': 'UDIN recorded',
   'udin-revoked': 'UDIN revoked',

@@ -97,6 +97,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'GET /api/documents/{id}/work',
       'POST /api/documents/{id}/presence',
       'POST /api/documents/{id}/start',
+      'POST /api/documents/{id}/take-back',
       'PATCH /api/documents/{id}/assignee',
       'POST /api/documents/{id}/drafts/{draftId}/withdraw',
       'POST /api/documents/{id}/questions',

@@ -55,6 +55,7 @@ const MAY: Record<string, string[]> = {
   'GET /api/documents/{id}/work': ALL,
   'POST /api/documents/{id}/presence': ALL,
   'POST /api/documents/{id}/start': WORKERS,
+  'POST /api/documents/{id}/take-back': WORKERS,
   'PATCH /api/documents/{id}/assignee': LEADS,
   'POST /api/documents/{id}/drafts/{draftId}/withdraw': WORKERS,
   'POST /api/documents/{id}/questions': WORKERS,

@@ -127,6 +127,10 @@ export const PROBLEMS = {
   'document.revoked': [409, 'This document was revoked. Sign it anew to put another one in its place.'],
   'document.udin-sheet': [422, 'This sheet could not be read.'],
   'document.not-signed': [409, 'This document is not signed yet.'],
+  'document.nothing-to-take-back': [
+    409,
+    'The customer has no signed file of this document: nothing is to be taken back.',
+  ],
 
   'file.missing': [400, 'Please choose a file.'],
   'file.unsupported': [400, 'Unsupported file format. Only JPG, JPEG, PNG, PDF, DOC, DOCX, XLS, XLSX are allowed.'],

@@ -32,6 +32,7 @@ import { SignedElsewhereController } from './signing/signed-elsewhere.controller
 import { SignedElsewhereService } from './signing/signed-elsewhere.service';
 import { SigningController } from './signing/signing.controller';
 import { SigningService } from './signing/signing.service';
+import { TakeBackService } from './signing/take-back.service';
 import { DeskPreviewsController } from './previews/desk-previews.controller';
 import { OperationsController } from './operations/operations.controller';
 import { UnlockService } from './operations/unlock.service';
@@ -84,6 +85,7 @@ import { VerificationController } from './verification/verification.controller';
     DocumentService,
     DocumentListService,
     SigningService,
+    TakeBackService,
     SignedElsewhereService,
     AccessLogService,
     AuditChainService,

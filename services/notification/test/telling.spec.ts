@@ -163,6 +163,27 @@ describe('what customers are told', () => {
     expect(text).not.toMatch(/corrected file|ask for your money/);
   });
 
+  it.each([
+    ['signed', 'processing', false, 'The right one follows.'],
+    ['processing', 'processing', false, 'The right one follows.'],
+    ['signed', 'rejected', true, 'The money for it was paid back.'],
+  ] as const)('[DOC-5] a wrong file was taken back (%s → %s): always told', async (from, to, isPaidBack, then) => {
+    const customer = scene.aCustomer();
+    await scene.call('PATCH', '/preferences', user(customer.id), { documentUpdates: false });
+    const about = { customer, documentId: randomUUID(), from, to, note: 'It is of another customer.' };
+    const id = await scene.events.tell(
+      'document.status-changed',
+      { ...documentStatusChangedExample, ...about, isTakenBack: true, ...(isPaidBack && { isPaidBack }) },
+      { times: 2 },
+    );
+    await scene.settled(id, 'tell-document-moved');
+    const mails = scene.mailsTo(customer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['The signed file of balance-sheet.pdf was taken back']);
+    for (const words of ['please delete it', 'Reason: It is of another customer.', then])
+      expect(mails[0]!.text).toContain(words);
+    expect((await scene.noticesOf(user(customer.id))).map(({ title }) => title)).toEqual([mails[0]!.subject]);
+  });
+
   it('[DOC-5] what people typed cannot become part of the mail', async () => {
     const customer = scene.aCustomer({ firstName: '<img src=x onerror=alert(1)>' });
     const id = await scene.events.tell('document.signed', {

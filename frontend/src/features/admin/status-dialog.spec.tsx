@@ -21,6 +21,18 @@ it.each([
   expect(screen.queryAllByText(/^The signature of this document counts no more/)).toHaveLength(times);
 });
 
+it.each([
+  ['a signed document', aSignedDocument, 'processing', 1],
+  ['a signed document', aSignedDocument, 'rejected', 0],
+  ['one that was never signed', aDocument, 'processing', 0],
+  ['one that is worked on again', { ...aSignedDocument, documentStatus: 'pending' as const }, 'processing', 0],
+])('[ADM-2] [DOC-3] says that a status takes no file back: %s', async (_, document, status, times) => {
+  const user = userEvent.setup();
+  renderInProduct(<StatusDialog document={document} onClose={() => undefined} />);
+  await user.selectOptions(await screen.findByLabelText('Status'), status);
+  expect(screen.queryAllByText(/^The customer keeps the signed file, and it stays in force/)).toHaveLength(times);
+});
+
 it('[ADM-2] a document that its customer has deleted is not left in the list behind the refusal', async () => {
   const user = userEvent.setup();
   const calls = answering({ '/api/documents': data([]) });

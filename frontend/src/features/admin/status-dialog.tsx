@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call';
 import { learnRevision } from '../../lib/known-revisions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { GuardedDialog } from '../../ui/guarded-dialog';
-import { SIGNATURE_ENDS } from '../../ui/signature-ends';
+import { SIGNATURE_ENDS, SIGNATURE_STAYS } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
 import { useSeenRevision } from './use-seen-revision';
 
@@ -52,6 +52,7 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
       failure={saving.error && problemOf(saving.error, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS)}
       isSaving={saving.isPending}
       whenSignatureEnds={document.signedDocumentLink ? SIGNATURE_ENDS : undefined}
+      whenSignatureStays={isDelivered(document) ? SIGNATURE_STAYS : undefined}
       // Given to the call: once this form is gone, the open dialog is that of another document.
       onSave={(change) => void save(change, { onSuccess: onClose })}
       onClose={onClose}
@@ -60,3 +61,6 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
     </StatusForm>
   );
 }
+
+const isDelivered = ({ documentStatus, signedDocumentLink }: DocumentAnswer): boolean =>
+  signedDocumentLink !== null && (documentStatus === 'signed' || documentStatus === 'completed');

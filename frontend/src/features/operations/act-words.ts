@@ -46,6 +46,7 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'DELETE /api/documents/:id': 'Delete a document',
   'PATCH /api/documents/:id/status': 'Change the status of a document',
   'PATCH /api/documents/:id/signed-file': 'Sign a document',
+  'POST /api/documents/:id/take-back': 'Take a signed file back',
   'GET /api/documents/queue.csv': 'Save the queue as a table',
   'POST /api/documents/queue/next': 'Take the next document',
   'POST /api/documents/assignments': 'Give out documents',

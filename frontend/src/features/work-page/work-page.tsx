@@ -19,12 +19,15 @@ import { DraftDialog } from './draft-dialog';
 import { FilePanes } from './file-panes';
 import { PaidBackNotice } from './paid-back-notice';
 import { RejectDialog } from './reject-dialog';
+import { TakeBackDialog } from './take-back-dialog';
 import { TimelineNews } from './timeline-news';
 import { useDocumentWork } from './use-document-work';
 import { WorkHeader } from './work-header';
 import classes from './work-page.module.css';
 import { WorkSide } from './work-side';
 import { nextDocumentId } from './work.queries';
+
+type DialogName = 'ask' | 'draft' | 'reject' | 'take-back';
 
 interface WorkPageProps {
   id: string;
@@ -44,7 +47,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
   const duties = useDuties();
   const work = useDocumentWork(id);
   const may: typeof duties = (duty) => !work.isGone && duties(duty);
-  const [dialog, setDialog] = useState<'ask' | 'draft' | 'reject' | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const { data, isError, error } = work.work;
   const mayWork = may('work');
   useTitleOfDocument(data?.row);
@@ -62,7 +65,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
     if (next) await navigate(adminDocumentPath(next), { state: back.way });
     else await navigate(back.to, { state: back.state });
   };
-  const common = (own: 'ask' | 'draft' | 'reject') => ({
+  const common = (own: DialogName) => ({
     documentId: id,
     work,
     opened: dialog === own,
@@ -117,6 +120,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
               me={me}
               may={may}
               onSigned={(isGoingOn) => void goOn(isGoingOn)}
+              onTakeBack={() => open('take-back')}
             />
           </div>
         </>
@@ -127,6 +131,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
       <AskDialog {...common('ask')} />
       <DraftDialog {...common('draft')} />
       <RejectDialog {...common('reject')} />
+      <TakeBackDialog {...common('take-back')} />
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { RefundRequestCard } from './refund-request-card';
 import { ReviewCard } from './review-card';
 import { SentDraftCard } from './sent-draft-card';
 import { SideCard } from './side-card';
+import { SignedFileCard } from './signed-file-card';
 import { SignPanel } from './sign-panel';
 import type { DocumentWork } from './use-document-work';
 import classes from './work-page.module.css';
@@ -25,10 +26,11 @@ interface WorkSideProps {
   me: Viewer | undefined;
   may: (duty: AdminDuty) => boolean;
   onSigned: (isGoingOn: boolean) => void;
+  onTakeBack: () => void;
 }
 
 /** All that is known of the document, beside the file. Signing stands on top: it is what most come for. */
-export function WorkSide({ data, work, notes, udin, me, may, onSigned }: WorkSideProps) {
+export function WorkSide({ data, work, notes, udin, me, may, onSigned, onTakeBack }: WorkSideProps) {
   const { row, document, order, timeline, questions, drafts, checklist, refundRequest } = data;
   const { id } = row;
   const { isOpen, endsSignature } = DOCUMENT_STATUS_RULES[row.documentStatus];
@@ -54,6 +56,11 @@ export function WorkSide({ data, work, notes, udin, me, may, onSigned }: WorkSid
       {may('sign') && isWorkedOn && (
         <SideCard title="Sign">
           <SignPanel key={id} document={document} work={work} obstacle={obstacleTo(data, me)} onSigned={onSigned} />
+        </SideCard>
+      )}
+      {data.canBeTakenBack && (
+        <SideCard title="Signed file">
+          <SignedFileCard data={data} mayTakeBack={may('sign')} onTakeBack={onTakeBack} />
         </SideCard>
       )}
       {may('udin') && hasUdin && <SideCard title="UDIN">{udin}</SideCard>}

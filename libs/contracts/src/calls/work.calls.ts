@@ -7,6 +7,7 @@ import {
   DraftFields,
   ReviewRequest,
   StartRequest,
+  TakeBackRequest,
   TickRequest,
 } from '../desk/work.requests';
 import { KIB } from '../limits';
@@ -128,6 +129,19 @@ export const WORK_CALLS = {
     answer: WorkAnswer,
     problems: [...CHANGES, 'document.not-prepared', 'document.four-eyes', 'document.closed'],
     example: { params, body: { approved: true }, answer },
+  },
+  'POST /api/documents/:id/take-back': {
+    summary: 'Take a signed file back that was sent by mistake: the owner no longer gets it, and the work goes on',
+    description:
+      'The public check says at once that it is not in force. The owner is told by email, whatever mails were chosen. ' +
+      'The status becomes processing, or rejected where the money went back. Setting it to signed gives the file back.',
+    access: 'admin',
+    duty: 'sign',
+    params: DOCUMENT,
+    body: reads(TakeBackRequest),
+    answer: WorkAnswer,
+    problems: ['document.not-found', 'document.changed', 'document.nothing-to-take-back'],
+    example: { params, body: { reason: 'It belongs to another document.', expectedRevision: revision }, answer },
   },
   'PATCH /api/documents/:id/checklist': {
     summary: "Tick a point of the type's checklist, with name and time, or take the tick back",

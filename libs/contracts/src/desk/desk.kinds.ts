@@ -68,6 +68,7 @@ export const TIMELINE_KINDS = [
   'review-approved',
   'review-sent-back',
   'signed',
+  'taken-back',
   'revoked',
   'udin-recorded',
   'udin-revoked',

@@ -179,6 +179,11 @@ export const WorkAnswer = Type.Object(
       }),
     ),
     people: Type.Array(PersonAnswer, { description: 'Who else is looking at it.' }),
+    canBeTakenBack: Type.Optional(
+      Type.Boolean({
+        description: 'There is a signed file, and its owner can get it; also while it is worked on again.',
+      }),
+    ),
   },
   { title: 'WorkAnswer' },
 );

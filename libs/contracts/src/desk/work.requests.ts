@@ -74,6 +74,16 @@ export class ReviewRequest extends ExpectedRevision {
   remarks?: string;
 }
 
+/** POST /api/documents/{id}/take-back. */
+export class TakeBackRequest extends ExpectedRevision {
+  /** Shown to the customer. */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please say why it is taken back' })
+  @MaxLength(500)
+  reason!: string;
+}
+
 /** PATCH /api/documents/{id}/checklist. */
 export class TickRequest {
   @IsString()

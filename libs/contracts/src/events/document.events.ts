@@ -38,6 +38,11 @@ export class DocumentStatusChanged extends AboutDocument {
   @IsBoolean()
   isPaidBack?: boolean;
 
+  /** Its signed file was sent by mistake and taken back; the note says why. */
+  @IsOptional()
+  @IsBoolean()
+  isTakenBack?: boolean;
+
   @IsISO8601()
   changedAt!: string;
 }

@@ -18,10 +18,11 @@ export const UDIN_REASONS = {
 export type UdinReason = keyof typeof UDIN_REASONS;
 export const UDIN_REASON_KEYS = Object.keys(UDIN_REASONS) as UdinReason[];
 
-/** "rejected" is what the check itself says of a document that was signed before; nobody chooses it. */
+/** Those beside a UDIN's are what the check itself says of a document that was signed; nobody chooses them. */
 export const ENDING_REASONS = {
   ...UDIN_REASONS,
   rejected: 'The document was rejected after it had been signed.',
+  'taken-back': 'The signed file was taken back: it had been sent by mistake.',
 } as const;
 export type EndingReason = keyof typeof ENDING_REASONS;
 export const ENDING_REASON_KEYS = Object.keys(ENDING_REASONS) as EndingReason[];

@@ -4,6 +4,7 @@ export const AUDIT_ACTS = [
   'status-changed',
   'signed',
   'sealed',
+  'taken-back',
   'revoked',
   'udin-recorded',
   'udin-revoked',

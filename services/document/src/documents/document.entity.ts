@@ -99,7 +99,7 @@ export class Document extends SignatureInForce {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   signedAt!: Date | null;
 
-  /** Rejected since it was signed. A trigger keeps it, whoever moves the document. */
+  /** Rejected or taken back since it was signed. A trigger keeps it, whoever moves the document. */
   @Column({ type: 'boolean', default: false, insert: false, update: false })
   signatureEnded!: boolean;
 
@@ -183,8 +183,8 @@ export class Document extends SignatureInForce {
   }
 
   /**
-   * It was signed, and rejected since: the file is there, and nobody but the desk gets it. Work that is taken up after
-   * a rejection, on another file of the customer, restores nothing.
+   * It was signed, and rejected or taken back since: the file is there, and nobody but the desk gets it. Work that is
+   * taken up after that restores nothing.
    */
   get hasEndedSignature(): boolean {
     const hasEnded = DOCUMENT_STATUS_RULES[this.status].endsSignature || this.signatureEnded;

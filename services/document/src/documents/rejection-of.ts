@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 interface Rejection {
   at: Date;
   byId: string | null;
+  because: 'rejected' | 'taken-back';
 }
 
 const ENDING = DOCUMENT_STATUSES.filter((status) => DOCUMENT_STATUS_RULES[status].endsSignature);
@@ -14,18 +15,24 @@ const RESTORES_IT = `IN ('signed', 'completed')`;
 /** Of table `d`: what was signed before is not in force. See `Document.hasEndedSignature`. */
 export const IS_REJECTED = `d."signed" IS NOT NULL AND d."signature_ended"`;
 
-/** The first rejection since it was last in force. */
+/** The first time since it was last in force that it was rejected or taken back; of both at once that says why. */
 const FIND = `
-  SELECT coalesce("change"."at", d."updated_at") AS "at", "change"."by_id" AS "byId" FROM "documents" d
+  SELECT coalesce("end"."at", d."updated_at") AS "at", "end"."by_id" AS "byId",
+         coalesce("end"."because", 'rejected') AS "because" FROM "documents" d
     LEFT JOIN LATERAL (
-      SELECT c."at", c."by_id" FROM "status_changes" c
-       WHERE c."document_id" = d."id" AND c."to" ${ENDS_SIGNATURE} AND NOT EXISTS (
+      SELECT e.* FROM (
+        SELECT c."id", c."at", c."by_id", 'rejected' AS "because" FROM "status_changes" c
+         WHERE c."document_id" = d."id" AND c."to" ${ENDS_SIGNATURE}
+        UNION ALL
+        SELECT t."id", t."at", t."by_id", 'taken-back' FROM "timeline_entries" t
+         WHERE t."document_id" = d."id" AND t."kind" = 'taken-back') e
+       WHERE NOT EXISTS (
          SELECT FROM "status_changes" s
-          WHERE s."document_id" = d."id" AND s."to" ${RESTORES_IT} AND s."id" > c."id")
-       ORDER BY c."id" LIMIT 1) AS "change" ON true
+          WHERE s."document_id" = d."id" AND s."to" ${RESTORES_IT} AND s."id" > e."id")
+       ORDER BY e."at", e."because" DESC LIMIT 1) AS "end" ON true
    WHERE d."id" = $1 AND ${IS_REJECTED}`;
 
-/** Since when a document that was signed is rejected, or failed, and by whom. Undefined while it is neither. */
+/** Since when a document that was signed is rejected, failed or taken back, and by whom. Undefined while it is none. */
 export async function rejectionOf(tx: EntityManager, documentId: string): Promise<Rejection | undefined> {
   const [found]: Rejection[] = await tx.query(FIND, [documentId]);
   return found;

@@ -70,13 +70,13 @@ export class SealRequestService {
     await this.withdraw(tx, document.id, revocation);
   }
 
-  /** Nobody can move it back any more: what was rejected after it had been signed stays revoked. */
+  /** Nobody can move it back any more: what was rejected or taken back after it had been signed stays revoked. */
   async keepRejected(tx: EntityManager, document: Document, release: ReleaseKey): Promise<void> {
     if (document.revokedAt || (await this.isRevoked(tx, document.id))) return;
     const rejection = await rejectionOf(tx, document.id);
     if (!rejection) return;
-    const { at, byId } = rejection;
-    await this.revoke(tx, document, { reason: 'rejected', by: byId ?? NOBODY, at }, release);
+    const { at, byId, because } = rejection;
+    await this.revoke(tx, document, { reason: because, by: byId ?? NOBODY, at }, release);
   }
 
   /** The same of a document that may be deleted. Throws document.revoked. */

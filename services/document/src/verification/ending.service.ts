@@ -32,7 +32,7 @@ export class EndingService {
     // What another signature replaced before stays so; of what is deleted the seal tells.
     const rejection = seal?.replacedAt ? undefined : await rejectionOf(this.source.manager, documentId);
     if (rejection) {
-      const because = reasonOf({ reason: 'rejected', remark: null });
+      const because = reasonOf({ reason: rejection.because, remark: null });
       return { verdict: 'revoked', facts: { revokedAt: rejection.at.toISOString(), ...newer, ...because } };
     }
     if (!replacedAt) return { verdict: 'genuine', facts: {} };

@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { customerDocumentPath, customerOrderPath, DEFAULT_LANGUAGE } from '@udin/contracts';
+import { customerDocumentPath, customerOrderPath, DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { customerTexts } from '../texts/customer-texts';
 import type { NoticeText } from '../notices/notice-board.service';
 import { NewWorkService } from '../digest/new-work.service';
 import { meaningOf } from '../order-news/moved-email';
+import { toTakenBackEmail } from '../order-news/to-taken-back-email';
 import { listOf, type NewsItems, titleOf, toNewsItem } from '../order-news/order-news';
 import { AnnouncementService } from './announcement.service';
 
@@ -21,6 +22,7 @@ export class TellDocumentMovedConsumer {
     const { customer, transactionId, to, from, note, isPaidBack, changedAt } = event.data;
     const reason = { ...(note && { reason: note }), ...(isPaidBack && { isPaidBack }) };
     const item = { ...toNewsItem(event.data, changedAt), ...reason };
+    if (event.data.isTakenBack) return this.tellTakenBack(event);
     const notice = (items: NewsItems) => toNotice(items, event.data);
     // A note on an unchanged status is worth a notice, not a mail.
     if (from === to)
@@ -29,6 +31,17 @@ export class TellDocumentMovedConsumer {
     const news = { to: customer, told, transactionId, item, notice, firstName: customer.firstName };
     const all = [{ ...news, choice: 'documentUpdates' as const }];
     await this.announcements.announce(event, 'tell-document-moved', all, (tx) => this.work.moved(tx, event.data));
+  }
+
+  /** Whoever was given a wrong file has to be told at once and alone: always sent. */
+  private tellTakenBack(event: Envelope<'document.status-changed'>): Promise<void> {
+    const { customer, fileName, documentId, note } = event.data;
+    const { subject, text } = customerTexts(DEFAULT_LANGUAGE).takenBack;
+    const notice = { title: subject(fileName), text: note ?? text, link: customerDocumentPath(documentId) };
+    const email = (language: Language) => toTakenBackEmail(event.data, language);
+    return this.announcements.announce(event, 'tell-document-moved', [{ to: customer, notice, email }], (tx) =>
+      this.work.moved(tx, event.data),
+    );
   }
 }
 

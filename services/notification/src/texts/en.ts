@@ -107,6 +107,11 @@ export const en = {
     subject: (fileName: string): string => `${fileName} was revoked`,
     text: 'Please do not use the signed document any more: whoever checks it is told that it was revoked. If you did not expect this, write a note on the document.',
   },
+  takenBack: {
+    subject: (fileName: string): string => `The signed file of ${fileName} was taken back`,
+    text: 'We sent you a wrong file by mistake and have taken it back. If you have downloaded it, please delete it and give it to nobody: whoever checks it is told that it is not in force.',
+    follows: 'The right one follows. You need not do anything.',
+  },
   udin: {
     recorded: {
       subject: (fileName: string): string => `The UDIN of ${fileName}`,

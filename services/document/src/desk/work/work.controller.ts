@@ -5,12 +5,14 @@ import {
   DeclineRefundRequest,
   ReviewRequest,
   StartRequest,
+  TakeBackRequest,
   TickRequest,
   type WorkAnswer,
 } from '@udin/contracts';
 import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { DocumentService } from '../../documents/document.service';
+import { TakeBackService } from '../../signing/take-back.service';
 import { AssignmentService } from '../assignment/assignment.service';
 import { ChecklistService } from '../checklist/checklist.service';
 import { DraftService } from '../drafts/draft.service';
@@ -37,6 +39,7 @@ export class WorkController {
     private readonly checklists: ChecklistService,
     private readonly presence: PresenceService,
     private readonly refunds: RefundRequestService,
+    private readonly signedFiles: TakeBackService,
   ) {}
 
   @Call('GET /api/documents/:id/work')
@@ -116,6 +119,16 @@ export class WorkController {
   @Call('POST /api/documents/:id/review')
   async review(@Caller() caller: Identity, @DocumentId() id: string, @Body() body: ReviewRequest): Promise<WorkAnswer> {
     await this.eyes.review(id, body, caller);
+    return this.work.of(id, caller);
+  }
+
+  @Call('POST /api/documents/:id/take-back')
+  async takeBack(
+    @Caller() caller: Identity,
+    @DocumentId() id: string,
+    @Body() body: TakeBackRequest,
+  ): Promise<WorkAnswer> {
+    await this.signedFiles.takeBack(id, body, caller);
     return this.work.of(id, caller);
   }
 

@@ -3,6 +3,7 @@ import type { ProgressAnswer, WorkAnswer } from '@udin/contracts';
 import { assertOwnerOrAdmin, type Identity } from '@udin/service-kit';
 import type { Document } from '../../documents/document.entity';
 import { DocumentService } from '../../documents/document.service';
+import { canBeTakenBack } from '../../signing/can-be-taken-back';
 import { ChecklistService } from '../checklist/checklist.service';
 import { PresenceService } from '../presence/presence.service';
 import { QueueService } from '../queue/queue.service';
@@ -31,7 +32,7 @@ export class WorkService {
       this.presence.others(id, caller),
       this.review(document),
     ]);
-    return { ...story, row, checklist, people, review };
+    return { ...story, row, checklist, people, review, canBeTakenBack: canBeTakenBack(document) };
   }
 
   /** Throws document.not-found, auth.forbidden. */
