@@ -155,6 +155,7 @@ export const PROBLEMS = {
   'file.archive-too-large': [409, 'These are more files than one download can carry. Please contact our support.'],
 
   'note.not-found': [404, 'Note not found.'],
+  'note.changed': [409, 'This note was changed meanwhile. What you typed is kept: compare the two, then save again.'],
   'note.blank': [400, 'Please write something before saving the note.'],
   'note.foreign': [403, 'You can only change your own notes.'],
   'note.internal-denied': [403, 'Only admins can write internal notes.'],

@@ -4,6 +4,7 @@ import { NoteTables1763700200000 } from './migrations/1763700200000-note-tables'
 import { TellNoteTexts1795400000000 } from './migrations/1795400000000-tell-note-texts';
 import { NotesAreAddedOnce1795500000000 } from './migrations/1795500000000-notes-are-added-once';
 import { DocumentsOfCustomer1795870000001 } from './migrations/1795870000001-documents-of-customer';
+import { WhoEditedANote1797400000001 } from './migrations/1797400000001-who-edited-a-note';
 import { Note } from './notes/note.entity';
 
 export const schema = serviceSchema({
@@ -13,5 +14,6 @@ export const schema = serviceSchema({
     TellNoteTexts1795400000000,
     NotesAreAddedOnce1795500000000,
     DocumentsOfCustomer1795870000001,
+    WhoEditedANote1797400000001,
   ],
 });

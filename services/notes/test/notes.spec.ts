@@ -46,6 +46,37 @@ describe('notes', () => {
     expect(stats.body.data).toEqual({ totalNotes: 4, urgentNotes: 1, internalNotes: 1 });
   });
 
+  it('[NOTE-2] are not overwritten unseen: of many edits of what was seen one is saved, the others get it', async () => {
+    const id = await scene.aDocument();
+    const { body } = await scene.call('POST', `document/${id}`, owner(), { noteText: 'first' });
+    const { id: noteId, revision: expectedRevision } = body.data;
+    const edit = (noteText: string) => scene.call('PATCH', noteId, owner(), { noteText, expectedRevision });
+    const answers = await Promise.all([0, 1, 2, 3, 4].map((n) => edit(`of tab ${n}`)));
+    const saved = answers.filter(({ status }) => status === 200);
+    expect(saved).toHaveLength(1);
+    const { noteText, revision } = saved[0]!.body.data;
+    for (const refused of answers.filter(({ status }) => status !== 200))
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { error: 'note.changed', data: { note: { noteText, revision } } },
+      ]);
+    // An answer that was cut off: the same again is no conflict.
+    expect((await edit(noteText)).status).toBe(200);
+    expect(
+      (await scene.call('PATCH', noteId, owner(), { noteText: 'knowingly', expectedRevision: revision })).status,
+    ).toBe(200);
+  });
+
+  it('[NOTE-2] say who edited the words of a colleague', async () => {
+    const id = await scene.aDocument();
+    const other = { id: randomUUID(), type: 'admin' as const };
+    const { body } = await scene.call('POST', `document/${id}`, admin(), { noteText: 'mine' });
+    const edited = await scene.call('PATCH', body.data.id, other, { noteText: 'not mine' });
+    expect([body.data.editedByName, edited.body.data.editedByName]).toEqual([null, expect.stringMatching(/\w/)]);
+    const back = await scene.call('PATCH', body.data.id, admin(), { noteText: 'mine again' });
+    expect(back.body.data.editedByName).toBeNull();
+  });
+
   it('[NOTE-2] are taken for a document whose upload has not been told here yet', async () => {
     const documentId = newId();
     const waits = jest.spyOn(KnownDocumentService.prototype, 'waitUntilTold');

@@ -1,7 +1,8 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoteAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { beginningOf } from '@udin/contracts/beginning-of';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import type { Audience } from '../../lib/session';
@@ -16,6 +17,9 @@ import { useListTop } from '../../ui/use-list-top';
 import { AddNoteForm } from './add-note-form';
 import { NoteItem } from './note-item';
 import { addNote, deleteNote, editNote, noteStatsQuery, notesQuery } from './notes.queries';
+
+/** Letters of a note that the question before its end shows. */
+const SHOWN = 160;
 
 export function DocumentNotes({ documentId, audience }: { documentId: string; audience: Audience }) {
   const client = useQueryClient();
@@ -137,7 +141,23 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
             () => undefined,
           );
         }}
-      />
+      >
+        {deleting && whatGoes(deleting, userId)}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/** Which of them, and whose, where it is a colleague's. */
+function whatGoes({ noteText, authorName, userId }: NoteAnswer, ownId: string | undefined): ReactNode {
+  const words = noteText.length > SHOWN ? `${beginningOf(noteText, SHOWN)}…` : noteText;
+  return (
+    <Stack gap="xs">
+      <div className="long-name">“{words}”</div>
+      <div>
+        {userId !== ownId && `${authorName} wrote it. `}
+        It is removed for everybody and does not come back.
+      </div>
     </Stack>
   );
 }

@@ -1,16 +1,20 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { NoteAnswer } from '@udin/contracts';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error';
 import { BusyButton } from '../../ui/busy-button';
 import { useUnsaved } from '../../ui/guarded-dialog';
+import { News } from '../../ui/news';
+import { Notice } from '../../ui/notice';
 import type { NoteText } from './notes.queries';
+import classes from './note-item.module.css';
 import { PrioritySelect } from './priority-select';
 
 interface EditNoteFormProps {
   note: NoteAnswer;
-  onSave: (note: NoteText) => Promise<void>;
+  onSave: (note: NoteText & { expectedRevision?: number }) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -22,9 +26,14 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
   const [noteText, setText] = useState(note.noteText);
   const [priority, setPriority] = useState<NotePriority>(note.priority);
   const [isSaving, setSaving] = useState(false);
+  // What somebody else has saved meanwhile stands beside the own words; saving again is knowing of it.
+  const [stored, setStored] = useState(note);
   const save = async () => {
     setSaving(true);
-    await onSave({ noteText: noteText.trim(), priority }).catch(() => setSaving(false));
+    await onSave({ noteText: noteText.trim(), priority, expectedRevision: stored.revision }).catch((error: unknown) => {
+      setStored((known) => changedNoteIn(error) ?? known);
+      setSaving(false);
+    });
   };
   useUnsaved(noteText !== note.noteText || priority !== note.priority);
   return (
@@ -41,6 +50,16 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
       }}
     >
       <Stack gap="sm" mt="xs">
+        <News>
+          {stored !== note && (
+            <Notice tone="note">
+              <Text size="sm">{stored.editedByName ?? stored.authorName} has saved this meanwhile:</Text>
+              <Text size="sm" className={classes.text}>
+                {stored.noteText}
+              </Text>
+            </Notice>
+          )}
+        </News>
         <Textarea
           aria-label="Note"
           autosize
@@ -65,4 +84,10 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** The note as it is by now, in the refusal to overwrite it unseen. */
+function changedNoteIn(error: unknown): NoteAnswer | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'note.changed') return undefined;
+  return (error.data as { note?: NoteAnswer } | undefined)?.note;
 }

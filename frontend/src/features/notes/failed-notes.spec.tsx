@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { aNote } from '@udin/contracts/calls/examples/note.examples';
@@ -50,4 +50,53 @@ it('[NOTE-1] a note that was deleted elsewhere keeps what is being typed over it
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(titles()).toBe('All Notes (0)'));
   expect(screen.queryByText('Please hurry')).toBeNull();
+});
+
+it('[NOTE-1] what was saved in another tab is shown beside what was typed, and overwritten knowingly', async () => {
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
+  const [note, other] = [
+    { ...aNote, revision: 2 },
+    { ...aNote, noteText: 'From the phone', revision: 3 },
+  ];
+  const message = 'This note was changed meanwhile.';
+  const changed = {
+    status: 409,
+    body: { success: false, message, error: 'note.changed', requestId: '', data: { note: other } },
+  };
+  let isTold = false;
+  const calls = answering({
+    [PATH]: data([note], { page: 1, pages: 1, total: 1 }),
+    [`/api/notes/${note.id}`]: () => {
+      if (isTold) return data({ ...other, revision: 4 });
+      isTold = true;
+      return changed;
+    },
+  });
+  renderInProduct(<DocumentNotes documentId="d1" audience="user" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit this note' }));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  await userEvent.type(field, ' Typed here.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(`${other.authorName} has saved this meanwhile:`);
+  screen.getByText('From the phone');
+  expect(field.value).toBe(`${note.noteText} Typed here.`);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field.isConnected).toBe(false));
+  const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  expect(sent).toMatchObject([{ expectedRevision: 2 }, { expectedRevision: 3 }]);
+});
+
+it('[NOTE-1] a note is named, with its author, before it goes for good', async () => {
+  const session = { accessToken: 'a', refreshToken: 'r', user: { ...aUser, id: 'me', type: 'admin' as const } };
+  await writeSession('admin', session);
+  const note = { ...aNote, noteType: 'admin' as const, userId: 'mira', authorName: 'Mira Mehta' };
+  answering({
+    [PATH]: data([note], { page: 1, pages: 1, total: 1 }),
+    [`${PATH}/stats`]: data({ totalNotes: 1, urgentNotes: 0, internalNotes: 0 }),
+  });
+  renderInProduct(<DocumentNotes documentId="d1" audience="admin" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete this note' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this note?' }));
+  dialog.getByText(`“${note.noteText}”`);
+  dialog.getByText('Mira Mehta wrote it. It is removed for everybody and does not come back.');
 });

@@ -17,7 +17,7 @@ interface NoteItemProps {
   isNamed?: boolean;
   /** Customers change their own notes, admins all notes that admins wrote (NOTE-2). */
   canChange: boolean;
-  onSave: (note: NoteText) => Promise<void>;
+  onSave: (note: NoteText & { expectedRevision?: number }) => Promise<void>;
   onCancel: () => void;
   /** It begins, or ends. */
   onEditing: (isEditing: boolean) => void;
@@ -48,7 +48,7 @@ export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, o
           )}
           <Text size="sm" c="dimmed">
             <Since at={note.createdAt} />
-            {note.updatedAt !== note.createdAt && ' · edited'}
+            {note.updatedAt !== note.createdAt && ` · edited${note.editedByName ? ` by ${note.editedByName}` : ''}`}
             {note.read && ' · read'}
           </Text>
         </Group>

@@ -48,7 +48,12 @@ export async function addNote(
   });
 }
 
-export async function editNote(id: string, audience: Audience, note: NoteText): Promise<void> {
+/** @param expectedRevision of the note that was on the screen */
+export async function editNote(
+  id: string,
+  audience: Audience,
+  note: NoteText & { expectedRevision?: number },
+): Promise<void> {
   await call('PATCH /api/notes/:id', {
     as: audience,
     params: { id },

@@ -73,7 +73,7 @@ export const NOTES_CALLS = {
     maxBodyBytes: NOTE_BYTES,
     answer: NoteAnswer,
     beside: MESSAGE,
-    problems: ['note.not-found', 'note.foreign', 'note.identity-mismatch', 'note.internal-denied'],
+    problems: ['note.not-found', 'note.foreign', 'note.identity-mismatch', 'note.internal-denied', 'note.changed'],
     example: { params: { id }, body: { noteText }, answer: aNote, beside: { message: 'Note saved.' } },
   },
   'DELETE /api/notes/:id': {

@@ -16,6 +16,8 @@ export const NoteAnswer = Type.Object(
     ),
     userType: Type.Enum(NOTE_TYPES),
     authorName: Type.String(),
+    editedByName: Type.Optional(orNull(Type.String({ description: 'Who else has edited it last.' }))),
+    revision: Type.Optional(Count),
     read: Type.Boolean({ description: 'Read by the other side.' }),
     createdAt: Moment,
     updatedAt: Moment,

@@ -32,6 +32,10 @@ export class Note {
   @Column('text')
   authorName!: string;
 
+  /** The last one who edited it and is not its author. */
+  @Column({ type: 'text', nullable: true })
+  editedByName!: string | null;
+
   /** Chosen by whoever sent it: the same again is not a second note. */
   @Column({ type: 'uuid', nullable: true, select: false })
   idempotencyKey?: string | null;

@@ -6,6 +6,7 @@ import { fieldProblem, type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ExistingDocument, KnownDocumentService } from '../documents/known-document.service';
 import { Note } from './note.entity';
+import { toNoteAnswer } from './to-note-answer';
 import { toNoteWithdrawn } from './to-note-withdrawn';
 
 @Injectable()
@@ -35,7 +36,8 @@ export class NoteService {
         isInternal,
         noteType: caller.type,
         authorId: caller.id,
-        authorName: `${caller.firstName} ${caller.lastName}`.trim(),
+        authorName: nameOf(caller),
+        editedByName: null,
         idempotencyKey,
         readAt: null,
         createdAt: now,
@@ -48,17 +50,26 @@ export class NoteService {
     });
   }
 
-  /** @throws Problem `note.not-found`, `note.foreign`, `note.internal-denied` */
-  edit(id: string, { noteText, priority, isInternal }: EditNoteRequest, caller: Identity): Promise<Note> {
+  /**
+   * What somebody else has written since the caller saw it is not overwritten unseen.
+   * @throws Problem `note.not-found`, `note.foreign`, `note.internal-denied`, `note.changed` with the note as it is
+   */
+  edit(id: string, request: EditNoteRequest, caller: Identity): Promise<Note> {
+    const { noteText, priority, isInternal, expectedRevision } = request;
     assertMayBeInternal(caller, isInternal);
     return this.source.transaction(async (tx) => {
       const { note, document } = await this.lockChangeable(tx, id, caller);
+      if (expectedRevision !== undefined && expectedRevision !== note.revision) {
+        if (saysAlready(note, request)) return note;
+        throw new Problem('note.changed', { data: { note: toNoteAnswer(note, caller) } });
+      }
       const { noteText: saidBefore, isCalledUrgent: wasUrgent, isInternal: wasInternal, priority: had } = note;
       note.noteText = noteText ?? note.noteText;
       note.revision += 1;
       note.priority = priority ?? note.priority;
       note.isInternal = isInternal ?? note.isInternal;
       note.updatedAt = new Date();
+      note.editedByName = caller.id === note.authorId ? null : nameOf(caller);
       // Its customer could not be told of it before.
       if (wasInternal && !note.isInternal) await this.tellAdded(tx, note, document);
       if (!wasInternal && note.isInternal) await this.tellWithdrawn(tx, note, document);
@@ -128,6 +139,15 @@ async function findSame(tx: EntityManager, { authorId, idempotencyKey, documentI
   if (same.documentId !== documentId)
     throw fieldProblem('idempotencyKey', 'It was used for a note on another document.');
   return same;
+}
+
+const nameOf = ({ firstName, lastName }: Identity) => `${firstName} ${lastName}`.trim();
+
+/** Sent again, because the answer was cut off. */
+function saysAlready(note: Note, asked: EditNoteRequest): boolean {
+  return (['noteText', 'priority', 'isInternal'] as const).every(
+    (of) => asked[of] === undefined || asked[of] === note[of],
+  );
 }
 
 /** Only admins write internal notes (NOTE-2). */

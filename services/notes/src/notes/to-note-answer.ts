@@ -14,6 +14,8 @@ export function toNoteAnswer(note: Note, caller: Identity): NoteAnswer {
     userId: mayKnow(caller, note.noteType) ? note.authorId : null,
     userType: note.noteType,
     authorName: note.authorName,
+    editedByName: note.editedByName,
+    revision: note.revision,
     read: note.readAt !== null,
     createdAt: note.createdAt.toISOString(),
     updatedAt: note.updatedAt.toISOString(),

@@ -16,6 +16,8 @@ export const aNote: NoteAnswer = {
   userId: aUser.id,
   userType: 'user',
   authorName: 'Asha Sen',
+  editedByName: null,
+  revision: 0,
   read: false,
   createdAt: at,
   updatedAt: at,
