@@ -82,6 +82,10 @@ export const PROBLEMS = {
   'payment.account-closed': [409, 'This customer has closed the account and can upload nothing. Give the money back.'],
   'payment.reminded-already': [409, 'This customer was reminded within the last day.'],
   'payment.nothing-awaited': [409, 'Nothing of this order waits for its upload.'],
+  'payment.refund-changed': [
+    409,
+    'Money of this payment was given back meanwhile. Nothing has gone back now: look at what is left, then decide.',
+  ],
   'payment.refund-pending': [409, 'The same amount is on its way back already, and goes out by itself. Please wait.'],
   'payment.place-used': [
     409,

@@ -44,6 +44,24 @@ describe('refunds', () => {
     });
   });
 
+  it('[ADM-4] of two who give back the same part at once one does, and the other is told what is left', async () => {
+    const order = await scene.paid();
+    const part = { amount: 50_000, seenLeft: order.amount };
+    const answers = await atOneInstant(() => Array.from({ length: 4 }, () => refund(order.txn, aRefund(part))));
+    const done = answers.filter(({ status }) => status === 201);
+    expect(done).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => !done.includes(answer)))
+      expect([status, body]).toMatchObject([
+        409,
+        { error: 'payment.refund-changed', data: { left: order.amount - 50_000 } },
+      ]);
+    expect(refundedAt(order.paymentId)).toBe(50_000);
+    // Knowingly, it is given back once more; asked again by its key, it is the same refund.
+    const again = aRefund({ amount: 50_000, seenLeft: order.amount - 50_000 });
+    for (const time of [1, 2]) expect([time, (await refund(order.txn, again)).status]).toEqual([time, 201]);
+    expect(refundedAt(order.paymentId)).toBe(100_000);
+  });
+
   it('[API-1] refunds in parts with consecutive credit notes, and never more than was paid, also at once', async () => {
     const order = await scene.paid({ user_info: { ...anOrder('').user_info, state: 'kerala' } });
     const part = Math.floor(order.amount / 3) + 1;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPaidTransaction, aRefund } from '@udin/contracts/calls/examples/payment.examples';
+import { shortId } from '../../lib/format';
 import { answering, data, refusal } from '../../testing/answering';
 import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
@@ -46,6 +47,46 @@ it('[ADM-4] says what is left when a colleague was quicker', async () => {
   await user.type(await screen.findByLabelText(/^Reason/), 'Agreed');
   await user.click(screen.getByRole('button', { name: /^Refund ₹/ }));
   await screen.findByText(/; ₹0 can go back\.$/);
+});
+
+it('[ADM-4] what a colleague gave back meanwhile is told before more goes back, and then known', async () => {
+  const user = userEvent.setup();
+  const message = 'Money of this payment was given back meanwhile.';
+  const left = (paid - 500) * 100;
+  let isTold = false;
+  const path = `/api/transactions/${aPaidTransaction.id}`;
+  const calls = answering({
+    [path]: () => data({ ...aPaidTransaction, refunds: isTold ? [{ ...pending, status: 'processed' as const }] : [] }),
+    [`${path}/refunds`]: () => {
+      if (isTold) return data(aRefund);
+      isTold = true;
+      const body = { success: false, message, error: 'payment.refund-changed', requestId: '', data: { left } };
+      return { status: 409, body };
+    },
+  });
+  renderInProduct(<RefundDialog transaction={{ ...aPaidTransaction, refunds: [] }} onClose={() => undefined} />);
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount in rupees');
+  await user.clear(amount);
+  await user.type(amount, '500');
+  await user.type(screen.getByLabelText(/^Reason/), 'Agreed');
+  await user.click(screen.getByRole('button', { name: 'Refund ₹500' }));
+  await screen.findByText(message);
+  await screen.findByText(new RegExp(`₹${(paid - 500).toLocaleString('en-IN')} can go back`));
+  await user.click(screen.getByRole('button', { name: 'Refund ₹500' }));
+  const asked = () => calls.filter((one) => one.path === `${path}/refunds`).map(({ body }) => body);
+  await waitFor(() => expect(asked()).toMatchObject([{ seenLeft: paid * 100 }, { seenLeft: left }]));
+});
+
+it('[ADM-4] names the order, and says what giving back all of it ends', async () => {
+  const user = userEvent.setup();
+  answering({ [`/api/transactions/${aPaidTransaction.id}`]: data({ ...aPaidTransaction, refunds: [] }) });
+  renderInProduct(<RefundDialog transaction={{ ...aPaidTransaction, refunds: [] }} onClose={() => undefined} />);
+  await screen.findByText(`Order ${shortId(aPaidTransaction.transactionId)}`);
+  screen.getByText(/^This is all that is left: no work goes on/);
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount in rupees');
+  await user.clear(amount);
+  await user.type(amount, '500');
+  expect(screen.queryByText(/^This is all that is left/)).toBeNull();
 });
 
 it('[ADM-4] the amount begins as what can go back, written as money is', async () => {

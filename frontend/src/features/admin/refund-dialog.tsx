@@ -2,7 +2,7 @@ import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TransactionAnswer, UnusedPlaceAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { ApiError, problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { formatRupees } from '../../lib/format';
@@ -12,6 +12,7 @@ import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { transactionToRefundQuery } from './admin.queries';
 import { leftToRefund } from './can-refund';
+import { RefundedOrder } from './refunded-order';
 import { RefundPurpose } from './refund-purpose';
 
 const PAISE = 100;
@@ -46,6 +47,8 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   const [amount, setAmount] = useState<number | string>(left);
   const rupees = Number(amount);
   const isPossible = rupees >= MIN_RUPEES && rupees <= left;
+  // What a colleague gives back meanwhile is told before more goes back.
+  const [seenLeft, setSeenLeft] = useState(Math.round(left * PAISE));
   const [reason, setReason] = useState('');
   useUnsaved(reason.trim() !== '');
   // One idempotency key for what is chosen in this dialog: pressing the button twice refunds once.
@@ -55,8 +58,15 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
       call('POST /api/transactions/:id/refunds', {
         as: 'admin',
         params: { id: transaction.id },
-        body: { amount: Math.round(rupees * PAISE), placeId: place?.id, reason: reason.trim(), idempotencyKey },
+        body: {
+          amount: Math.round(rupees * PAISE),
+          placeId: place?.id,
+          reason: reason.trim(),
+          idempotencyKey,
+          seenLeft,
+        },
       }),
+    onError: (failure) => setSeenLeft((seen) => leftIn(failure) ?? seen),
     // Also after an error: what the provider did not answer is noted, and counts.
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
@@ -81,6 +91,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           {formatRupees(transaction.pricing.total_amount)}; {formatRupees(leftToRefund(now))} can go back.
           {onItsWay > 0 && ` ${formatRupees(onItsWay)} is on its way already, and goes out by itself.`}
         </Text>
+        <RefundedOrder transaction={transaction} />
         <ErrorBanner
           message={refund.error ? problemOf(refund.error, 'The refund could not be made. Please try again.') : null}
         />
@@ -101,6 +112,11 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           value={amount}
           onChange={setAmount}
         />
+        {!place && rupees === leftToRefund(now) && (
+          <Text size="sm" c="dimmed">
+            This is all that is left: no work goes on for what is not delivered yet. It cannot be called back.
+          </Text>
+        )}
         <Textarea
           label="Reason"
           {...HAS_TO_BE_FILLED}
@@ -121,4 +137,10 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
       </Stack>
     </form>
   );
+}
+
+/** Paise that can go back by now, in the refusal to give back what somebody has given back meanwhile. */
+function leftIn(failure: unknown): number | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'payment.refund-changed') return undefined;
+  return (failure.data as { left?: number } | undefined)?.left;
 }

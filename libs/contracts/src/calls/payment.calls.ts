@@ -203,6 +203,7 @@ export const PAYMENT_CALLS = {
       'payment.refund-too-large',
       'payment.refund-conflict',
       'payment.refund-pending',
+      'payment.refund-changed',
       'payment.disputed',
       'payment.place-used',
       'payment.payment-not-found',

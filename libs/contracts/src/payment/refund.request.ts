@@ -1,4 +1,5 @@
 import { IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { MAX_INTEGER } from '../limits';
 import { NotNull } from '../not-null';
 import { Trim } from '../text-rules';
 
@@ -31,6 +32,14 @@ export class RefundRequest {
   @IsOptional()
   @IsUUID()
   placeId?: string;
+
+  /** Paise that could go back when the caller looked: refused with payment.refund-changed when they are others by now. */
+  @NotNull()
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_INTEGER)
+  seenLeft?: number;
 
   /** Chosen by the caller: the same key refunds once. It may stand in the header X-Refund-Idempotency instead. */
   @IsOptional()

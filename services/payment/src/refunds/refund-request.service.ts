@@ -66,7 +66,7 @@ export class RefundRequestService {
     const transaction = await this.transactions.locked(tx, id);
     const { isPaid, paymentId } = transaction;
     if (!isPaid || !paymentId) throw new Problem('payment.refund-unpaid');
-    const { idempotencyKey, reason, documentId = null, placeId, amount } = request;
+    const { idempotencyKey, reason, documentId = null, placeId, amount, seenLeft } = request;
     const known = await tx.findOneBy(Refund, { transactionId: id, idempotencyKey });
     if (known) return assertSame(known, request);
     await this.disputes.assertUndisputed(tx, { transactionId: id, paymentId });
@@ -83,6 +83,7 @@ export class RefundRequestService {
       if (whole) return whole;
     }
     const refundable = await refundablePaise(tx, transaction);
+    assertSeen(seenLeft, refundable);
     const amountPaise = amount ?? refundable;
     if (amountPaise > refundable || refundable === 0) throw new Problem('payment.refund-too-large');
     assertReturnableRest('this payment', refundable, amountPaise);
@@ -129,6 +130,12 @@ async function assertNotUnderWay(tx: EntityManager, transactionId: string, amoun
   const unanswered = { providerRefundId: IsNull(), status: 'pending' as const, createdAt };
   const same = { transactionId, amountPaise, documentId: IsNull(), placeId: IsNull(), surplus: false };
   if (await tx.existsBy(Refund, { ...same, ...unanswered })) throw new Problem('payment.refund-pending');
+}
+
+/** Two who give back the same part at once, each with a key of their own, mean one refund. */
+function assertSeen(seenLeft: number | undefined, left: number): void {
+  if (seenLeft === undefined || seenLeft === left) return;
+  throw new Problem('payment.refund-changed', { data: { left } });
 }
 
 /** The same request again, by its key. */
