@@ -8,6 +8,7 @@ import type { Document } from '../../documents/document.entity';
 import { DocumentService } from '../../documents/document.service';
 import { lockDocument } from '../../documents/lock-document';
 import { DeskService } from '../desk.service';
+import { assertUndecided } from '../settled-meanwhile';
 import { assertUnchanged } from '../timeline/assert-unchanged';
 import { nameOf, writeTimeline } from '../timeline/write-timeline';
 import { Draft } from './draft.entity';
@@ -96,7 +97,7 @@ export class DraftService {
 async function undecided(tx: EntityManager, documentId: string, id: string): Promise<void> {
   const draft = await tx.findOneBy(Draft, { documentId, id });
   if (!draft) throw new Problem('document.draft-not-found');
-  if (draft.state !== 'sent') throw new Problem('document.not-waiting');
+  assertUndecided(draft);
 }
 
 /** Throws document.closed, document.waiting. */

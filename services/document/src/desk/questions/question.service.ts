@@ -4,6 +4,7 @@ import { assertOwner, type Identity, newId, Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
 import { DeskService } from '../desk.service';
+import { assertOpenQuestion } from '../settled-meanwhile';
 import { nameOf, writeTimeline } from '../timeline/write-timeline';
 import { Question } from './question.entity';
 
@@ -62,6 +63,6 @@ export class QuestionService {
 async function close(tx: EntityManager, which: { documentId: string; id: string }, change: object): Promise<void> {
   const question = await tx.findOneBy(Question, which);
   if (!question) throw new Problem('document.question-not-found');
-  if (question.state !== 'open') throw new Problem('document.not-waiting');
+  assertOpenQuestion(question);
   await tx.update(Question, { id: question.id }, change);
 }
