@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { DraftAnswer } from '@udin/contracts/desk/work.answers';
+import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { useProgressChange } from './progress.queries';
@@ -17,6 +19,8 @@ interface DecideDraftProps {
 /** A draft to approve, or to send back with remarks on it. */
 export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
   const [remarks, setRemarks, discard] = useKeptDraft('user', `remarks_${draft.id}`, '');
+  // The approval is the big button: whoever has just written what is wrong may press it by mistake, and it is signed.
+  const [isAsking, setAsking] = useState(false);
   const deciding = useProgressChange(documentId, async (approved: boolean) => {
     const decided = await call('POST /api/documents/:id/drafts/:draftId/decision', {
       params: { id: documentId, draftId: draft.id },
@@ -42,7 +46,10 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
         onChange={(event) => setRemarks(event.currentTarget.value)}
       />
       <Group>
-        <NextStepButton loading={deciding.isPending} onClick={() => void deciding.send(true)}>
+        <NextStepButton
+          loading={deciding.isPending}
+          onClick={() => (remarks.trim() ? setAsking(true) : void deciding.send(true))}
+        >
           Approve the draft
         </NextStepButton>
         <Button
@@ -53,6 +60,16 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
           Send it back
         </Button>
       </Group>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Approve it all the same?"
+        confirmLabel="Approve it as it is"
+        isWorking={deciding.isPending}
+        onConfirm={() => void deciding.send(true).then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        You have written remarks. With an approval the draft is signed as it is; to have it changed, send it back.
+      </ConfirmDialog>
     </Stack>
   );
 }

@@ -202,6 +202,21 @@ describe("a customer's document", () => {
     await waitFor(() => expect(bodyOf(path)).toEqual({ approved: false, remarks: 'My name is misspelt.' }));
   });
 
+  it('[DASH-2] a draft on which remarks were written is not approved by one press', async () => {
+    const path = `${PATH}/drafts/${aDraft.id}/decision`;
+    const bodyOf = show({ ...quiet, waitingFor: 'approval', drafts: [aDraft] }, { [path]: data(quiet) });
+    const draft = within(await step('Please look at the draft'));
+    await user.type(draft.getByLabelText('Remarks'), 'My name is misspelt.');
+    await user.click(draft.getByRole('button', { name: 'Approve the draft' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Approve it all the same?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(path)).toBeUndefined();
+    await user.click(draft.getByRole('button', { name: 'Approve the draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve it as it is' }));
+    await waitFor(() => expect(bodyOf(path)).toEqual({ approved: true, remarks: 'My name is misspelt.' }));
+  });
+
   it('a rejected one says why, and offers another file or the money back', async () => {
     const bodyOf = show(rejected, { [`${PATH}/refund-request`]: data(quiet) });
     const why = within(await step('This document was rejected'));
