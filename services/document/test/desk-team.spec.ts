@@ -40,3 +40,29 @@ it('[ADM-2] colleagues of the same name are told apart by their addresses: befor
   await lead.post('/assignments', { documentIds: [id], assigneeId: twins[1]!.id });
   expect((await lead.get(`/${id}/work`)).body.data.row.assignee.name).toBe(names[1]);
 });
+
+it('[ADM-4] work that somebody has taken since it was chosen is not given away; knowingly it is, and both are told', async () => {
+  const [lead, ravi, mira] = [
+    await desk.aColleague({ role: 'lead' }),
+    await desk.aColleague(),
+    await desk.aColleague(),
+  ];
+  const documents = [await desk.aDocument(), await desk.aDocument()];
+  const [taken, free] = documents.map(({ id }) => id) as [string, string];
+  const seenNow = () =>
+    Promise.all(
+      [taken, free].map(async (id) => ({ id, revision: (await lead.get(`/${id}/work`)).body.data.row.revision })),
+    );
+  const assign = (seen: object[]) =>
+    lead.post('/assignments', { documentIds: [taken, free], assigneeId: mira.id, seen }).then(({ body }) => body.data);
+  const seen = await seenNow();
+  await ravi.post(`/${taken}/start`, {});
+  expect(await assign(seen)).toMatchObject({ done: [free], refused: [{ id: taken, error: 'document.changed' }] });
+  expect((await lead.get(`/${taken}/work`)).body.data.row.assignee.id).toBe(ravi.id);
+  expect((await assign(await seenNow())).done).toEqual([taken, free]);
+  expect((await desk.told(taken, 'document.assigned')).at(-1)).toMatchObject({
+    assigneeId: mira.id,
+    previousAssigneeId: ravi.id,
+    byId: lead.id,
+  });
+});

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SeenDocument } from '@udin/contracts';
 import type { BulkAnswer, TeamMemberAnswer } from '@udin/contracts/desk/queue.answers';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
@@ -9,10 +10,14 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { teamQuery } from './desk.queries';
+import { ChosenNames } from './chosen-names';
 
 interface AssignDialogProps {
   opened: boolean;
   documentIds: readonly string[];
+  names: readonly string[];
+  /** As they were on the screen: what somebody else has taken or changed since is refused. */
+  seen: readonly SeenDocument[];
   onClose: () => void;
   /** Gets the answer, also one that comes after the dialog was closed. */
   onAnswer: (outcome: BulkAnswer) => void;
@@ -35,7 +40,7 @@ export function AssignDialog({ opened, ...rest }: AssignDialogProps) {
   );
 }
 
-function AssignForm({ documentIds, onClose, onAnswer, onDone }: Omit<AssignDialogProps, 'opened'>) {
+function AssignForm({ documentIds, names, seen, onClose, onAnswer, onDone }: Omit<AssignDialogProps, 'opened'>) {
   const client = useQueryClient();
   const team = useQuery(teamQuery);
   const [assigneeId, setAssignee] = useState('');
@@ -43,7 +48,7 @@ function AssignForm({ documentIds, onClose, onAnswer, onDone }: Omit<AssignDialo
     mutationFn: () =>
       call('POST /api/documents/assignments', {
         as: 'admin',
-        body: { documentIds: [...documentIds], ...(assigneeId && { assigneeId }) },
+        body: { documentIds: [...documentIds], seen: [...seen], ...(assigneeId && { assigneeId }) },
       }),
     onSuccess: (outcome) => {
       void client.invalidateQueries({ queryKey: ['admin'] });
@@ -68,6 +73,7 @@ function AssignForm({ documentIds, onClose, onAnswer, onDone }: Omit<AssignDialo
         <ErrorBanner
           message={failure ? problemOf(failure, 'Failed to assign the documents. Please try again.') : null}
         />
+        <ChosenNames names={names} />
         <NativeSelect
           label="To"
           data={people}
@@ -76,7 +82,7 @@ function AssignForm({ documentIds, onClose, onAnswer, onDone }: Omit<AssignDialo
           onChange={(event) => setAssignee(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          They are told by the bell.
+          They are told by the bell, and so is whose work it was.
         </Text>
         <DialogActions onClose={onClose} loading={assigning.isPending}>
           Assign

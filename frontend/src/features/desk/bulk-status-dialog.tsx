@@ -7,10 +7,12 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SIGNATURES_END } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
+import { ChosenNames } from './chosen-names';
 
 interface BulkStatusDialogProps {
   opened: boolean;
   documentIds: readonly string[];
+  names: readonly string[];
   /** As they were on the screen: what somebody else has changed since is refused. */
   seen: readonly SeenDocument[];
   onClose: () => void;
@@ -35,7 +37,7 @@ export function BulkStatusDialog({ opened, ...rest }: BulkStatusDialogProps) {
   );
 }
 
-function StatusOfMany({ documentIds, seen, onClose, onAnswer, onDone }: Omit<BulkStatusDialogProps, 'opened'>) {
+function StatusOfMany({ documentIds, names, seen, onClose, onAnswer, onDone }: Omit<BulkStatusDialogProps, 'opened'>) {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (change: { documentStatus: DocumentStatus; note?: string }) =>
@@ -58,6 +60,8 @@ function StatusOfMany({ documentIds, seen, onClose, onAnswer, onDone }: Omit<Bul
       // Given to the call: once this form is gone, the open dialog is another one.
       onSave={(change) => void save(change, { onSuccess: onDone })}
       onClose={onClose}
-    />
+    >
+      <ChosenNames names={names} />
+    </StatusForm>
   );
 }

@@ -5,7 +5,13 @@ import { renderInProduct } from '../../testing/in-product';
 import { AssignDialog } from './assign-dialog';
 import { BulkStatusDialog } from './bulk-status-dialog';
 
-const rest = { opened: true, documentIds: ['d1', 'd2'], onClose: () => undefined, onAnswer: () => undefined };
+const rest = {
+  opened: true,
+  documentIds: ['d1', 'd2'],
+  names: ['a.pdf', 'b.pdf'],
+  onClose: () => undefined,
+  onAnswer: () => undefined,
+};
 
 it.each([
   ['Update Status', '/api/documents/bulk-status', BulkStatusDialog],

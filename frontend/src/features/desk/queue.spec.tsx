@@ -311,12 +311,14 @@ describe('the queue', () => {
     expect(decodeURIComponent(address())).toBe(`/admin?picked=${A},${B}`);
     press('a');
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 documents' }));
+    dialog.getByText('a.pdf, b.pdf');
     await user.selectOptions(await dialog.findByLabelText('To'), aTeamMember.id);
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     await screen.findByText(/1 document assigned\. 1 not:/);
     expect(screen.getByText('b.pdf: The work on this document is finished.')).toBeTruthy();
     const body = calls.find(({ path }) => path === '/api/documents/assignments')!.body;
-    expect(body).toEqual({ documentIds: [A, B], assigneeId: aTeamMember.id });
+    const seen = [A, B].map((id) => ({ id, revision: aRow.revision }));
+    expect(body).toEqual({ documentIds: [A, B], assigneeId: aTeamMember.id, seen });
     await waitFor(() => expect(address()).toBe(`/admin?picked=${B}`));
   });
 

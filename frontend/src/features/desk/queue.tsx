@@ -62,6 +62,7 @@ export function Queue() {
   const total = queue.isPlaceholderData ? undefined : queue.data?.total;
   const { body, focusRow } = useRowFocus(drawn?.map(({ id }) => id) ?? NONE, state.row, focusTop);
   const targets = picked.length > 0 ? picked : [state.row].filter(Boolean);
+  const nameOf = (id: string) => rows?.find((row) => row.id === id)?.fileName ?? `…${id.slice(-8)}`;
   const [mayAssign, mayWork] = [may('assign'), may('work')];
 
   const open = (id: string) => navigate(adminDocumentPath(id), { state: way });
@@ -118,15 +119,7 @@ export function Queue() {
         onRetry={() => void queue.refetch()}
       />
       <ErrorBanner message={message} onClose={() => setMessage(undefined)} />
-      <News>
-        {outcome && (
-          <BulkOutcome
-            outcome={outcome.answer}
-            done={outcome.done}
-            nameOf={(id) => rows?.find((row) => row.id === id)?.fileName ?? `…${id.slice(-8)}`}
-          />
-        )}
-      </News>
+      <News>{outcome && <BulkOutcome outcome={outcome.answer} done={outcome.done} nameOf={nameOf} />}</News>
       <QueueFilters state={state} team={team.data} searchField={searchField} onChange={change} onLeave={focusTop} />
       <span role="status" className="visually-hidden">
         {total !== undefined && (isNarrowed ? `${total} found` : `${VIEW_NAMES[state.view]}: ${total} in all`)}
@@ -172,6 +165,8 @@ export function Queue() {
       <AssignDialog
         opened={dialog === 'assign'}
         documentIds={targets}
+        names={targets.map(nameOf)}
+        seen={seen}
         onClose={() => setDialog(null)}
         onAnswer={(answer) => setOutcome({ answer, done: 'assigned' })}
         onDone={finish}
@@ -179,6 +174,7 @@ export function Queue() {
       <BulkStatusDialog
         opened={dialog === 'status'}
         documentIds={targets}
+        names={targets.map(nameOf)}
         seen={seen}
         onClose={() => setDialog(null)}
         onAnswer={(answer) => setOutcome({ answer, done: 'changed' })}

@@ -107,21 +107,6 @@ export class QueueQuery extends PageQuery {
   sort: QueueSort = 'due';
 }
 
-class ManyDocuments {
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_IN_BULK)
-  @IsUUID(undefined, { each: true })
-  documentIds!: string[];
-}
-
-/** POST /api/documents/assignments. Without an assignee each goes to whom skill and load name. */
-export class AssignRequest extends ManyDocuments {
-  @IsOptional()
-  @IsUUID()
-  assigneeId?: string;
-}
-
 /** A document as it was on the screen. */
 export class SeenDocument {
   @IsUUID()
@@ -131,6 +116,29 @@ export class SeenDocument {
   @Min(0)
   @Max(MAX_INTEGER)
   revision!: number;
+}
+
+class ManyDocuments {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_IN_BULK)
+  @IsUUID(undefined, { each: true })
+  documentIds!: string[];
+
+  /** Each of them that has another revision by now is refused with document.changed. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_IN_BULK)
+  @ValidateNested({ each: true })
+  @Type(() => SeenDocument)
+  seen?: SeenDocument[];
+}
+
+/** POST /api/documents/assignments. Without an assignee each goes to whom skill and load name. */
+export class AssignRequest extends ManyDocuments {
+  @IsOptional()
+  @IsUUID()
+  assigneeId?: string;
 }
 
 /** POST /api/documents/bulk-status. */
@@ -144,14 +152,6 @@ export class BulkStatusRequest extends ManyDocuments {
   @IsString()
   @MaxLength(500)
   note?: string;
-
-  /** Each of them that has another revision by now is refused with document.changed. */
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_IN_BULK)
-  @ValidateNested({ each: true })
-  @Type(() => SeenDocument)
-  seen?: SeenDocument[];
 }
 
 /** A change is refused with document.changed when the document has another revision by now. */

@@ -61,6 +61,11 @@ export class DocumentAssigned extends AboutDocument {
   @IsUUID()
   assigneeId?: string;
 
+  /** Whose it was before. */
+  @IsOptional()
+  @IsUUID()
+  previousAssigneeId?: string;
+
   /** Nobody: it was done by the system. */
   @IsOptional()
   @IsUUID()

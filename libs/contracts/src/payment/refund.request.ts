@@ -33,7 +33,7 @@ export class RefundRequest {
   @IsUUID()
   placeId?: string;
 
-  /** Paise that could go back when the caller looked: refused with payment.refund-changed when they are others by now. */
+  /** Paise that could go back when the caller looked: refused with payment.refund-changed when they are others now. */
   @NotNull()
   @IsOptional()
   @IsInt()

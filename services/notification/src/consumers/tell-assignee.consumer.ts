@@ -6,7 +6,7 @@ import { NewWorkService } from '../digest/new-work.service';
 import { AnnouncementService } from './announcement.service';
 import { inIndianTime } from './figures';
 
-/** Who took it himself knows it. */
+/** Whose it is now, and whose it was. Who took it himself knows it. */
 @Controller()
 export class TellAssigneeConsumer {
   constructor(
@@ -16,13 +16,18 @@ export class TellAssigneeConsumer {
 
   @EventPattern('document.assigned')
   async tell(@Payload() event: Envelope<'document.assigned'>): Promise<void> {
-    const { assigneeId, byId, reason, documentId, documentType, fileName, dueAt } = event.data;
+    const { assigneeId, previousAssigneeId, byId, reason, documentId, documentType, fileName, dueAt } = event.data;
     const title = reason === 'absence' ? `Handed over to you: ${fileName}` : `Given to you: ${fileName}`;
     const text = `${documentTypeLabel(documentType)}, due ${inIndianTime(dueAt)}`;
     const notice = { title, text, link: adminDocumentPath(documentId) };
     const to = { people: [assigneeId], butNot: byId };
-    await this.announcements.announce(event, 'tell-assignee', [{ to, notice }], (tx) =>
-      this.work.assigned(tx, event.data),
-    );
+    const all = [{ to, notice }];
+    // Who is away has others do the work; who gave it away knows. Anybody else may be in the middle of it.
+    if (previousAssigneeId && reason === 'given') {
+      const now = assigneeId ? 'It was given to somebody else.' : 'It was given back to all.';
+      const gone = { title: `No longer yours: ${fileName}`, text: now, link: adminDocumentPath(documentId) };
+      all.push({ to: { people: [previousAssigneeId], butNot: byId }, notice: gone });
+    }
+    await this.announcements.announce(event, 'tell-assignee', all, (tx) => this.work.assigned(tx, event.data));
   }
 }

@@ -8,6 +8,7 @@ import { lockDocument } from '../../documents/lock-document';
 import { DeskService } from '../desk.service';
 import { oneByOne } from '../one-by-one';
 import { OPEN, PAID_FOR } from '../queue/queue-filter';
+import { seenRevisions } from '../queue/seen-revisions';
 import { isFit, TeamService } from '../team/team.service';
 import { type Actor, nameOf, writeTimeline } from '../timeline/write-timeline';
 
@@ -63,9 +64,10 @@ export class AssignmentService {
   }
 
   /** Each by itself: what is refused stops nothing. Without an assignee by skill and load. */
-  assignMany({ documentIds, assigneeId }: AssignRequest, by: Identity): Promise<BulkAnswer> {
+  assignMany({ documentIds, assigneeId, seen }: AssignRequest, by: Identity): Promise<BulkAnswer> {
+    const seenRevision = seenRevisions(seen);
     return oneByOne(documentIds, (id) =>
-      this.desk.change(id, undefined, async (tx, document, at) => {
+      this.desk.change(id, seenRevision(id), async (tx, document, at) => {
         document.assertOpen();
         if (assigneeId) return this.giveIfFit(tx, document, assigneeId, by);
         await lockAssignments(tx);
@@ -97,7 +99,8 @@ export class AssignmentService {
     by: Actor,
     reason: AssignmentReason,
   ): Promise<void> {
-    if (document.desk.assigneeId === assigneeId) return;
+    const { assigneeId: previousAssigneeId } = document.desk;
+    if (previousAssigneeId === assigneeId) return;
     const at = this.desk.timeOf(document);
     document.desk.assigneeId = assigneeId;
     document.touch(at);
@@ -107,6 +110,7 @@ export class AssignmentService {
     await writeTimeline(tx, document, 'assigned', by, { text });
     await this.desk.tell(tx, 'document.assigned', document, {
       assigneeId: assigneeId ?? undefined,
+      previousAssigneeId: previousAssigneeId ?? undefined,
       byId: by === 'system' ? undefined : by.id,
       reason,
       dueAt: document.desk.dueAt.toISOString(),
