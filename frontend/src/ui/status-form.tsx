@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import type { DocumentStatus } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES, DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -6,6 +6,7 @@ import { DialogActions } from './dialog-actions';
 import { ErrorBanner } from './error-banner';
 import { useUnsaved } from './guarded-dialog';
 import { HAS_TO_BE_FILLED } from './has-to-be-filled';
+import { LongText } from './long-text';
 import { Notice } from './notice';
 import { statusOptions } from './status-looks';
 
@@ -68,7 +69,7 @@ export function StatusForm({
           <Notice tone="note">{whenSignatureEnds}</Notice>
         )}
         {whenSignatureStays && WORKED_ON.includes(documentStatus) && <Notice tone="note">{whenSignatureStays}</Notice>}
-        <Textarea
+        <LongText
           label="Reason"
           description="Shown to the customer"
           {...(documentStatus === 'rejected' && HAS_TO_BE_FILLED)}

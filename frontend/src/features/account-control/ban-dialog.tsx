@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -6,6 +6,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { LongText } from '../../ui/long-text';
 import { useAccountChange } from './account.queries';
 
 interface BanFormProps {
@@ -52,7 +53,7 @@ function BanForm({ userId, who, onClose, children }: BanFormProps) {
             banning.error ? problemOf(banning.error, 'The account could not be banned. Please try again.') : null
           }
         />
-        <Textarea
+        <LongText
           label="Reason"
           description="For the log of the account; the person does not see it"
           {...HAS_TO_BE_FILLED}

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserAnswer } from '@udin/contracts';
 import { isGstin } from '@udin/contracts/gstin';
@@ -11,6 +11,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { writeUser } from '../../lib/session';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
+import { LongText } from '../../ui/long-text';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { PHONE_MAX_LENGTH, phoneDigits } from '../../ui/typed-digits';
@@ -82,7 +83,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
             {...field('phoneNumber')}
           />
         </SimpleGrid>
-        <Textarea
+        <LongText
           label="Address"
           required
           maxLength={500}

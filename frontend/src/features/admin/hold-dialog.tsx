@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -6,6 +6,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { LongText } from '../../ui/long-text';
 import { useHold } from './use-hold';
 
 interface HoldFormProps {
@@ -43,7 +44,7 @@ function HoldForm({ id, onClose }: HoldFormProps) {
         <ErrorBanner
           message={holding.error ? problemOf(holding.error, 'The books could not be held. Please try again.') : null}
         />
-        <Textarea
+        <LongText
           label="Reason"
           description="The proceeding and its number; the customer does not see it"
           {...HAS_TO_BE_FILLED}

@@ -1,4 +1,4 @@
-import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { NumberInput, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TransactionAnswer, UnusedPlaceAnswer } from '@udin/contracts';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { LongText } from '../../ui/long-text';
 import { transactionToRefundQuery } from './admin.queries';
 import { leftToRefund } from './can-refund';
 import { RefundedOrder } from './refunded-order';
@@ -117,7 +118,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
             This is all that is left: no work goes on for what is not delivered yet. It cannot be called back.
           </Text>
         )}
-        <Textarea
+        <LongText
           label="Reason"
           {...HAS_TO_BE_FILLED}
           maxLength={500}

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import type { Audience } from '../../lib/session';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { BusyButton } from '../../ui/busy-button';
 import { useUnsaved } from '../../ui/guarded-dialog';
+import { LongText } from '../../ui/long-text';
 import { PrioritySelect } from './priority-select';
 
 interface AddNoteFormProps {
@@ -52,7 +53,7 @@ export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0
       }}
     >
       <Stack gap="sm">
-        <Textarea
+        <LongText
           ref={field}
           label="New note"
           autosize

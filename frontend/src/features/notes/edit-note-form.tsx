@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { NoteAnswer } from '@udin/contracts';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import { BusyButton } from '../../ui/busy-button';
 import { useUnsaved } from '../../ui/guarded-dialog';
+import { LongText } from '../../ui/long-text';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import type { NoteText } from './notes.queries';
@@ -60,7 +61,7 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
             </Notice>
           )}
         </News>
-        <Textarea
+        <LongText
           aria-label="Note"
           autosize
           minRows={2}

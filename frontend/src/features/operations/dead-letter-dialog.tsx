@@ -1,4 +1,4 @@
-import { Button, Group, List, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenedDeadLetterAnswer } from '@udin/contracts';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { LongText } from '../../ui/long-text';
 import { deadLetterQuery, type Listening } from './operations.queries';
 import type { Mender } from './use-mending';
 
@@ -58,7 +59,7 @@ function DeadLetter({ service, id, mender: { mend }, onClose }: DeadLetterDialog
         }}
       >
         <Stack gap="xs">
-          <Textarea
+          <LongText
             label="Reason to throw it away"
             description="It is gone for good then. The audit log keeps the reason."
             maxLength={300}

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import {
@@ -15,6 +15,7 @@ import { useIsHere } from '../../lib/use-is-here';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { LongText } from '../../ui/long-text';
 import { inIndia, timeLeft } from './time-left';
 import { faultOf, UDIN_FIELDS, UdinFields } from './udin-fields';
 import { useUdinChange } from './use-udin-change';
@@ -120,7 +121,7 @@ function EndUdinForm({ kind, data: now, onClose, onChanged }: Omit<EndUdinDialog
           value={remark}
           onChange={(event) => setRemark(event.currentTarget.value)}
         />
-        <Textarea
+        <LongText
           label="Note for the team"
           maxLength={500}
           autosize

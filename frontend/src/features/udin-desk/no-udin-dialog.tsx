@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { NO_UDIN_REASON_KEYS, NO_UDIN_REASONS, type NoUdinReason } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useIsHere } from '../../lib/use-is-here';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { LongText } from '../../ui/long-text';
 import { useUdinChange } from './use-udin-change';
 
 const OVERTAKEN =
@@ -66,7 +67,7 @@ function NoUdinForm({ data, onClose, onChanged }: Omit<NoUdinDialogProps, 'opene
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value as NoUdinReason)}
         />
-        <Textarea
+        <LongText
           label="Note for the team"
           maxLength={500}
           autosize

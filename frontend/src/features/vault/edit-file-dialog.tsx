@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { LongText } from '../../ui/long-text';
 
 interface EditFileDialogProps {
   file: VaultFileAnswer | null;
@@ -74,7 +75,7 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
         <Text fw={550} className="long-name">
           {file.originalName}
         </Text>
-        <Textarea
+        <LongText
           label="Description"
           autosize
           minRows={2}

@@ -1,10 +1,11 @@
-import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { QUESTION_REASON_KEYS, QUESTION_REASONS, type QuestionReason } from '@udin/contracts/desk/desk.kinds';
 import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { LongText } from '../../ui/long-text';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
@@ -53,7 +54,7 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
           data-autofocus
           onChange={(event) => change({ reason: event.currentTarget.value as QuestionReason })}
         />
-        <Textarea
+        <LongText
           label="What do you need?"
           {...HAS_TO_BE_FILLED}
           maxLength={2_000}

@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { sendFile } from '../../lib/api/send-file';
@@ -7,6 +7,7 @@ import { useSending } from '../../lib/use-sending';
 import { DialogActions } from '../../ui/dialog-actions';
 import { FileField } from '../../ui/file-field';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { LongText } from '../../ui/long-text';
 import { StayWhileSending } from '../../ui/stay-while-sending';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
@@ -49,7 +50,7 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
       <Stack gap="md">
         <WorkProblem work={work} />
         <FileField label="Draft" placeholder="Choose a file" accept={ACCEPT} value={file} onChange={setFile} />
-        <Textarea
+        <LongText
           label="What should the customer look at?"
           maxLength={2_000}
           autosize

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RefundRequestAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { formatMoment, formatPaise } from '../../lib/format';
 import { BusyButton } from '../../ui/busy-button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { LongText } from '../../ui/long-text';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { orderInBooksQuery, refundOffer } from './refund-offer';
@@ -96,7 +97,7 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
               {why}
             </Text>
           ))}
-          <Textarea
+          <LongText
             label="Why not, if you decline"
             maxLength={500}
             autosize

@@ -1,9 +1,10 @@
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { isPaidBack } from '../../lib/is-paid-back';
+import { LongText } from '../../ui/long-text';
 import { Notice } from '../../ui/notice';
 import { SIGNATURE_ENDS } from '../../ui/signature-ends';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
@@ -44,7 +45,7 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
     >
       <Stack gap="md">
         <WorkProblem work={work} />
-        <Textarea
+        <LongText
           label="Reason"
           description="Shown to the customer"
           {...HAS_TO_BE_FILLED}

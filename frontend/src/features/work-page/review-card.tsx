@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
@@ -6,6 +6,7 @@ import { formatMoment } from '../../lib/format';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { BusyButton } from '../../ui/busy-button';
 import { useUnsaved } from '../../ui/guarded-dialog';
+import { LongText } from '../../ui/long-text';
 import type { DocumentWork } from './use-document-work';
 
 const STATES = { requested: 'Waits for a second pair of eyes', approved: 'Approved', 'sent-back': 'Sent back' };
@@ -75,7 +76,7 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
         </BusyButton>
       )}
       {(isDeciding || remarks !== '') && (
-        <Textarea
+        <LongText
           label="Remarks"
           // Somebody else was quicker: nothing typed is lost.
           description={isDeciding ? undefined : 'Not sent: it does not wait for a second pair of eyes any more'}

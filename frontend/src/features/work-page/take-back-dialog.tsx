@@ -1,10 +1,11 @@
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { call } from '../../lib/api/call';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { LongText } from '../../ui/long-text';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
@@ -52,7 +53,7 @@ function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
             ? 'The money went back, so the document is rejected.'
             : 'The work goes on: sign the right file here.'}
         </Text>
-        <Textarea
+        <LongText
           label="Reason"
           description="Shown to the customer: name nobody else"
           {...HAS_TO_BE_FILLED}

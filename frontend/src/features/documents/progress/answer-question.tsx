@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { QuestionAnswer } from '@udin/contracts/desk/work.answers';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { ErrorBanner } from '../../../ui/error-banner';
+import { LongText } from '../../../ui/long-text';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { Asked } from './asked';
 import { useProgressChange } from './progress.queries';
@@ -37,7 +38,7 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
         <ErrorBanner
           message={answering.error ? problemOf(answering.error, 'Failed to send your answer. Please try again.') : null}
         />
-        <Textarea
+        <LongText
           label="Your answer"
           maxLength={2_000}
           autosize

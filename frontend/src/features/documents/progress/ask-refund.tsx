@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { BusyButton } from '../../../ui/busy-button';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
+import { LongText } from '../../../ui/long-text';
 import { useProgressChange } from './progress.queries';
 
 interface AskRefundProps {
@@ -35,7 +36,7 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
         <ErrorBanner
           message={asking.error ? problemOf(asking.error, 'Failed to ask for the money back. Please try again.') : null}
         />
-        <Textarea
+        <LongText
           label="Why do you want the money back?"
           {...HAS_TO_BE_FILLED}
           maxLength={500}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DraftAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/call';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ErrorBanner } from '../../../ui/error-banner';
+import { LongText } from '../../../ui/long-text';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { useProgressChange } from './progress.queries';
 
@@ -36,7 +37,7 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
       <ErrorBanner
         message={deciding.error ? problemOf(deciding.error, 'Failed to send your decision. Please try again.') : null}
       />
-      <Textarea
+      <LongText
         label="Remarks"
         description="Needed to send it back"
         maxLength={2_000}

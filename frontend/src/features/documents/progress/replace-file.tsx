@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { ORDER_PICKER_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
@@ -6,6 +6,7 @@ import { uploadForm } from '../../../lib/api/upload-form';
 import { plainlyNamed } from '../../../lib/plain-name';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { FileField } from '../../../ui/file-field';
+import { LongText } from '../../../ui/long-text';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { useProgressChange } from './progress.queries';
 import { UploadProgress } from '../../../ui/upload-progress';
@@ -55,7 +56,7 @@ export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, o
           onChange={(picked) => setFile(picked && plainlyNamed(picked))}
           disabled={sending.isPending}
         />
-        <Textarea
+        <LongText
           label="What has changed?"
           description="If you like"
           maxLength={2_000}
