@@ -48,6 +48,17 @@ it('[VLT-3] sends what was changed here, once at a double click', async () => {
   expect(sent()).toEqual([{ userId: 'u1', description: FILE.description, tags: 'home, 2026, tax', isPublic: false }]);
 });
 
+it('[VLT-3] says before it is saved that an address which was given out does not come back', async () => {
+  show();
+  const words = /^Its address stops working for good/;
+  const isPublic = await screen.findByRole('switch', { name: 'Public' });
+  expect(screen.queryByText(words)).toBeNull();
+  await user.click(isPublic);
+  screen.getByText(words);
+  await user.click(isPublic);
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 it('[VLT-3] what is typed is not lost by Escape: it is asked first', async () => {
   show();
   await user.type(await screen.findByLabelText('Description'), ' and more');

@@ -97,6 +97,11 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
           checked={isPublic}
           onChange={(event) => setPublic(event.currentTarget.checked)}
         />
+        {stored.isPublic && !isPublic && (
+          <Text size="sm" role="note">
+            Its address stops working for good. If you make the file public again, it gets another one.
+          </Text>
+        )}
         {shareUrl && isPublic && (
           <Group wrap="nowrap" gap="xs">
             <TextInput aria-label="Address of the public file" readOnly flex={1} value={shareUrl} />
