@@ -4,7 +4,9 @@ import { DocumentNotes } from '../features/notes/document-notes';
 import { FileView } from '../features/previews/file-view';
 import type { PreviewFile } from '../features/previews/preview-file';
 import { UdinPanel } from '../features/udin-desk/udin-panel';
+import { type JustSigned, JustSignedNotice } from '../features/work-page/just-signed';
 import { WorkPage } from '../features/work-page/work-page';
+import { News } from '../ui/news';
 import { AdminFrame } from './admin-frame';
 
 /** Which file a tab of the desk shows: one of the document's own, or a draft or an earlier version by its id. */
@@ -16,13 +18,13 @@ function idOf(id: string, key: string): Pick<PreviewFile, 'source' | 'id' | 'kin
 /** One document on the accountant's desk. */
 export function AdminDocumentRoute() {
   const { id = '' } = useParams();
-  const [signed, setSigned] = useState<string>();
+  const [signed, setSigned] = useState<JustSigned>();
   return (
     <AdminFrame width={1680}>
       {/* Not in the page of the next document: it would come with its words, which screen readers do not read. */}
-      <span role="status" className="visually-hidden">
-        {signed && `Signed: ${signed}`}
-      </span>
+      <News>
+        {signed && signed.id !== id && <JustSignedNotice signed={signed} onDismiss={() => setSigned(undefined)} />}
+      </News>
       <WorkPage
         key={id}
         id={id}

@@ -77,7 +77,7 @@ describe('signing on the work page', () => {
     );
     expect(calls[0]!.query).toEqual({ sha256: await sha256Of(file) });
     await user.click(sign());
-    await waitFor(() => expect(onSigned.mock.calls).toEqual([[false]]));
+    await waitFor(() => expect(onSigned.mock.calls).toEqual([[false, 's.pdf']]));
   });
 
   it('[DOC-3] tells of several, and of one that its owner has deleted', async () => {

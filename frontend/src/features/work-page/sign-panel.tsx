@@ -24,7 +24,8 @@ interface SignPanelProps {
   work: DocumentWork;
   /** Why it cannot be signed now; nothing when it can. */
   obstacle?: string;
-  onSigned: (isGoingOn: boolean) => void;
+  /** @param signedName of the file that it was signed with */
+  onSigned: (isGoingOn: boolean, signedName: string) => void;
 }
 
 /** Signs by dropping the signed file: one click more, and the next document is open (DOC-3). */
@@ -52,7 +53,7 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
     });
     setPercent(undefined);
     // Whoever has left for another page stays there.
-    if (isDone && !signal.aborted) onSigned(isGoingOn);
+    if (isDone && !signal.aborted) onSigned(isGoingOn, file!.name);
   };
   const isBusy = percent !== undefined;
   const isReady = file !== undefined && obstacle === undefined && wrongUdin(udin) === undefined;

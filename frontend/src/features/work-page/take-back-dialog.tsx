@@ -53,6 +53,11 @@ function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
             ? 'The money went back, so the document is rejected.'
             : 'The work goes on: sign the right file here.'}
         </Text>
+        {document?.udin && (
+          <Text size="sm">
+            UDIN {document.udin} stays: it is of the file that is signed next, unless another one is typed.
+          </Text>
+        )}
         <LongText
           label="Reason"
           description="Shown to the customer: name nobody else"
@@ -65,7 +70,7 @@ function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          Taken back by mistake? Set the status to Signed, and the customer has it again.
+          Taken back by mistake? Set the status to Signed in the list of documents, and the customer has it again.
         </Text>
         <DialogActions onClose={onClose} color="red.7" loading={work.isBusy} disabled={!reason.trim()}>
           Take it back

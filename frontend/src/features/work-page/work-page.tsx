@@ -17,6 +17,7 @@ import { Company } from './company';
 import { type DocumentFile, filesOf } from './document-files';
 import { DraftDialog } from './draft-dialog';
 import { FilePanes } from './file-panes';
+import type { JustSigned } from './just-signed';
 import { PaidBackNotice } from './paid-back-notice';
 import { RejectDialog } from './reject-dialog';
 import { TakeBackDialog } from './take-back-dialog';
@@ -36,7 +37,7 @@ interface WorkPageProps {
   /** The UDIN desk, for those who may use it. */
   udin: ReactNode;
   /** Another document is shown now; this one is signed. */
-  onSignedAndNext: (fileName: string) => void;
+  onSignedAndNext: (signed: JustSigned) => void;
 }
 
 /** One document on the accountant's desk: the file, large, beside all that is known of it and can be done. */
@@ -58,10 +59,11 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
       run: (expectedRevision) =>
         call('POST /api/documents/:id/start', { as: 'admin', params: { id }, body: { expectedRevision } }),
     });
-  const goOn = async (isGoingOn: boolean) => {
+  const goOn = async (isGoingOn: boolean, signedName: string) => {
     if (!isGoingOn) return;
     const next = await nextDocumentId(id).catch(() => undefined);
-    if (next) onSignedAndNext(data!.row.fileName);
+    const { fileName, customer } = data!.row;
+    if (next) onSignedAndNext({ id, fileName, signedName, of: `${customer.firstName} ${customer.lastName}` });
     if (next) await navigate(adminDocumentPath(next), { state: back.way });
     else await navigate(back.to, { state: back.state });
   };
@@ -119,7 +121,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
               udin={udin}
               me={me}
               may={may}
-              onSigned={(isGoingOn) => void goOn(isGoingOn)}
+              onSigned={(...signed) => void goOn(...signed)}
               onTakeBack={() => open('take-back')}
             />
           </div>

@@ -25,7 +25,7 @@ interface WorkSideProps {
   udin: ReactNode;
   me: Viewer | undefined;
   may: (duty: AdminDuty) => boolean;
-  onSigned: (isGoingOn: boolean) => void;
+  onSigned: (isGoingOn: boolean, signedName: string) => void;
   onTakeBack: () => void;
 }
 
