@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dataSourceOptions } from '@udin/service-kit';
-import { clockAt, plansOf } from '@udin/testing';
+import { clockAt, entriesOf, plansOf, textOfPdf } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { TaxDocumentsOfMonthService } from '../src/gst-returns/tax-documents-of-month.service';
@@ -59,7 +59,8 @@ describe('the GST return of a month', () => {
   const file = async (path: string, month: string) => {
     const authorization = `Bearer ${scene.issuer.tokenFor({ id: randomUUID(), type: 'admin' })}`;
     const answer = await fetch(new URL(`${path}?month=${month}`, scene.url), { headers: { authorization } });
-    return { text: await answer.text(), headers: answer.headers, status: answer.status };
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { bytes, text: new TextDecoder().decode(bytes), headers: answer.headers, status: answer.status };
   };
   const portalFile = async (month: string) =>
     JSON.parse((await file('/api/transactions/gst-return.json', month)).text) as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any
@@ -212,6 +213,16 @@ describe('the GST return of a month', () => {
     expect(lines).toContain(`UDIN/C2728/00001,Credit note,${credited}`);
   });
 
+  it('[X-17] has the PDF of each tax document beside it, in one ZIP and in the order of issue', async () => {
+    const { bytes, headers } = await file('/api/transactions/tax-documents.zip', '2027-05');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="tax-documents-2027-05.zip"');
+    const pdfs = await entriesOf(bytes);
+    expect(Object.keys(pdfs)).toHaveLength(9);
+    expect(Object.keys(pdfs).slice(0, 2)).toEqual(['UDIN-2728-000001.pdf', 'UDIN-2728-000002.pdf']);
+    expect(textOfPdf(pdfs['UDIN-C2728-00001.pdf']!)).toContain('UDIN/C2728/00001');
+    expect(await entriesOf((await file('/api/transactions/tax-documents.zip', '2027-01')).bytes)).toEqual({});
+  });
+
   it('[X-17] leaves out what was issued under another registration, and counts it', async () => {
     jest.useFakeTimers(clockAt(IN_JUNE));
     await scene.restart({ COMPANY_GSTIN: IN_WEST_BENGAL });
@@ -238,7 +249,7 @@ describe('the GST return of a month', () => {
   });
 
   it('[X-17] is for whoever may see the figures, and of a real month', async () => {
-    for (const name of ['gst-return', 'gst-return.json', 'sales-register.csv']) {
+    for (const name of ['gst-return', 'gst-return.json', 'sales-register.csv', 'tax-documents.zip']) {
       const path = `/api/transactions/${name}?month=2027-05`;
       expect((await scene.call('GET', path)).status).toBe(403);
       expect((await scene.call('GET', path, undefined, null)).status).toBe(401);

@@ -68,6 +68,7 @@ describe('the GST return', () => {
       '/api/transactions/gst-return': data(answerOf(last)),
       '/api/transactions/gst-return.json': { status: 200, body: { fp: 'the file' } },
       '/api/transactions/sales-register.csv': refusal(503, ''),
+      '/api/transactions/tax-documents.zip': { status: 200, body: { zip: 'of all' } },
     });
     renderInProduct(<GstReturn />, '/admin/figures');
     await user.click(await screen.findByRole('button', { name: 'File for the GST portal' }));
@@ -75,6 +76,8 @@ describe('the GST return', () => {
     await user.click(screen.getByRole('button', { name: 'Sales register (CSV)' }));
     expect(await screen.findByText(/Failed to save the file/)).toBeTruthy();
     expect(saved).toHaveLength(1);
-    expect(calls.map(({ query }) => query.month)).toEqual([last, last, last]);
+    await user.click(screen.getByRole('button', { name: 'Invoices and credit notes (ZIP)' }));
+    await waitFor(() => expect(saved.at(-1)!.name).toBe(`tax-documents-${last}.zip`));
+    expect(calls.map(({ query }) => query.month)).toEqual([last, last, last, last]);
   });
 });

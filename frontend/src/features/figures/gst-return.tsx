@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { IconFileCode, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileCode, IconFileSpreadsheet, IconFileZip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { GstReturnAnswer, GstReturnLine } from '@udin/contracts/payment/gst-return.answers';
 import { useAddressState } from '../../lib/address-state';
@@ -15,6 +15,11 @@ import { gstReturnQuery } from './figures.queries';
 import { lastMonths } from './last-months';
 
 const as = 'admin' as const;
+const FILES = {
+  portal: { call: 'GET /api/transactions/gst-return.json', name: 'gstr-1', ending: 'json' },
+  register: { call: 'GET /api/transactions/sales-register.csv', name: 'sales-register', ending: 'csv' },
+  papers: { call: 'GET /api/transactions/tax-documents.zip', name: 'tax-documents', ending: 'zip' },
+} as const;
 const MONTHS_SHOWN = 36;
 const SECTIONS: Record<GstReturnLine['section'], string> = {
   b2b: 'Registered customers (B2B)',
@@ -30,18 +35,12 @@ export function GstReturn() {
   const [{ gst: month }, change] = useAddressState({ gst: months[1]! }, { gst: months });
   const figures = useQuery(gstReturnQuery(month));
   const saving = useMutation({
-    mutationFn: async (kind: 'portal' | 'register') => {
-      const query = { month };
-      if (kind === 'portal')
-        saveBlob(await callForFile('GET /api/transactions/gst-return.json', { as, query }), `gstr-1-${month}.json`);
-      else
-        saveBlob(
-          await callForFile('GET /api/transactions/sales-register.csv', { as, query }),
-          `sales-register-${month}.csv`,
-        );
+    mutationFn: async (kind: keyof typeof FILES) => {
+      const { call, name, ending } = FILES[kind];
+      saveBlob(await callForFile(call, { as, query: { month } }), `${name}-${month}.${ending}`);
     },
   });
-  const button = (kind: 'portal' | 'register') => ({
+  const button = (kind: keyof typeof FILES) => ({
     variant: 'default',
     loading: saving.isPending && saving.variables === kind,
     onClick: () => saving.mutate(kind),
@@ -82,6 +81,9 @@ export function GstReturn() {
         </BusyButton>
         <BusyButton leftSection={<IconFileSpreadsheet size={18} aria-hidden />} {...button('register')}>
           Sales register (CSV)
+        </BusyButton>
+        <BusyButton leftSection={<IconFileZip size={18} aria-hidden />} {...button('papers')}>
+          Invoices and credit notes (ZIP)
         </BusyButton>
       </Group>
     </Stack>

@@ -2,6 +2,7 @@ import { GstPortalFile } from '../payment/gst-portal-file.answer';
 import { GST_RETURN_SECTIONS, GstReturnAnswer } from '../payment/gst-return.answers';
 import { GstReturnQuery } from '../payment/gst-return.query';
 import { type CallTable, reads } from './call';
+import { ZIP_CONTENT } from './path-fields';
 
 const query = reads(GstReturnQuery);
 const month = '2026-11';
@@ -58,6 +59,16 @@ export const GST_RETURN_CALLS = {
     duty: 'figures',
     query,
     content: ['text/csv'],
+    problems: [],
+    example: { query: { month } },
+  },
+  'GET /api/transactions/tax-documents.zip': {
+    summary: 'The PDF of every invoice and credit note of a month in one ZIP',
+    isAct: true,
+    access: 'admin',
+    duty: 'figures',
+    query,
+    content: ZIP_CONTENT,
     problems: [],
     example: { query: { month } },
   },

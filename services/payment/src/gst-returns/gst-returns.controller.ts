@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { GstReturnService } from './gst-return.service';
 import { TaxDocumentsOfMonthService } from './tax-documents-of-month.service';
 import { salesRegister } from './sales-register';
+import { zipOfTaxDocuments } from './zip-of-tax-documents';
 
 @Controller()
 export class GstReturnsController {
@@ -34,6 +35,15 @@ export class GstReturnsController {
       type: 'text/csv; charset=utf-8',
       disposition: attachment(`sales-register-${month}.csv`),
     });
+  }
+
+  @Call('GET /api/transactions/tax-documents.zip')
+  async pdfs(@Query() { month }: GstReturnQuery): Promise<StreamableFile> {
+    const issued = await this.taxDocuments.numbersOf(month);
+    return new StreamableFile(
+      zipOfTaxDocuments(issued, (number) => this.taxDocuments.contentOf(number)),
+      { type: 'application/zip', disposition: attachment(`tax-documents-${month}.zip`) },
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { midnightInIndia } from '@udin/contracts';
 import type { TaxDocumentContent } from '@udin/contracts/events';
 import { DataSource } from 'typeorm';
+import { TaxDocument } from '../tax-documents/tax-document.entity';
 
 /** An invoice or a credit note, and what decides where the return has it. */
 export interface IssuedTaxDocument {
@@ -17,10 +18,24 @@ const OF_MONTH = `
    WHERE d.issued_at < $2 AND (d.issued_at, d.number) > ($3, $4) AND d.issued_at >= $1
    ORDER BY d.issued_at, d.number LIMIT ${AT_ONCE}`;
 
+const NUMBERS_OF_MONTH = `
+  SELECT number, issued_at AS "issuedAt" FROM tax_documents
+   WHERE issued_at >= $1 AND issued_at < $2 ORDER BY issued_at, number`;
+
 /** What was issued in a month, as it was issued: a return is made of these, not of what became of their orders. */
 @Injectable()
 export class TaxDocumentsOfMonthService {
   constructor(private readonly source: DataSource) {}
+
+  /** In the order of issue, without what stands on them. @param month as 2026-11, in India */
+  numbersOf(month: string): Promise<{ number: string; issuedAt: Date }[]> {
+    const { start, end } = periodOf(month);
+    return this.source.query(NUMBERS_OF_MONTH, [start, end]);
+  }
+
+  async contentOf(number: string): Promise<TaxDocumentContent> {
+    return (await this.source.manager.findOneByOrFail(TaxDocument, { number })).content;
+  }
 
   /** In the order of issue. @param month as 2026-11, in India */
   async *of(month: string): AsyncGenerator<IssuedTaxDocument> {

@@ -5,6 +5,7 @@ import { Refund } from '../ledger/refund.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { TaxDocument } from '../tax-documents/tax-document.entity';
 import { drawTaxDocument } from '@udin/pdf-writer';
+import { fileNameOf } from '../tax-documents/file-name-of';
 
 @Controller()
 export class InvoicesController {
@@ -35,8 +36,7 @@ export class InvoicesController {
   private async download(number: string | null | undefined): Promise<StreamableFile> {
     const taxDocument = number ? await this.source.manager.findOneBy(TaxDocument, { number }) : null;
     if (!taxDocument) throw new Problem('payment.invoice-not-ready');
-    const name = `${taxDocument.number.replace(/\//g, '-')}.pdf`;
-    const disposition = `attachment; filename="${name}"`;
+    const disposition = `attachment; filename="${fileNameOf(taxDocument.number)}.pdf"`;
     return new StreamableFile(drawTaxDocument(taxDocument.content), { type: 'application/pdf', disposition });
   }
 }
