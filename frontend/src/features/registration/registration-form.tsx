@@ -10,10 +10,13 @@ import { PHONE_MAX_LENGTH, typedPhone, typedPinCode } from '../../ui/typed-digit
 import { EmailField } from './email-field';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { fieldId, linksTo } from './field-ids';
-import { hasGoodPassword } from './registration-values';
+import { hasGoodPassword, type Needed } from './registration-values';
 import classes from './side-by-side.module.css';
 import { StateSelect } from './state-select';
 import type { useRegistration } from './use-registration';
+
+/** Of an empty form all is lacking, and everybody sees it; of a filled one somebody looks for what. */
+const FEW = 3;
 
 interface RegistrationFormProps {
   registration: ReturnType<typeof useRegistration>;
@@ -26,8 +29,11 @@ interface RegistrationFormProps {
 export function RegistrationForm({ registration, submitLabel, children }: RegistrationFormProps) {
   const t = useTexts();
   const toggle = { 'aria-label': t('common.passwordVisibility') };
-  const { values, change, isVerified, setVerified, error, fieldErrors, isBusy, canSubmit, submit } = registration;
+  const { values, change, isVerified, setVerified, error, fieldErrors, isBusy, canSubmit, lacking, submit } =
+    registration;
   const { errorOf, leave } = registration;
+  const nameOf = (field: Needed) =>
+    field === 'consent' || field === 'emailCode' ? t(`registration.lacking.${field}`) : t(`registration.${field}`);
   const text = (field: 'firstName' | 'lastName' | 'address') => ({
     id: fieldId(field),
     label: t(`registration.${field}`),
@@ -38,6 +44,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
   });
   const { password, confirmPassword } = values;
+  const isNearlyDone = lacking.length > 0 && lacking.length <= FEW;
   const differs = confirmPassword !== '' && password !== confirmPassword;
   const isWeak = password !== '' && !hasGoodPassword(values) && !differs;
   return (
@@ -146,6 +153,9 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
         <NextStepButton type="submit" disabled={!canSubmit} loading={isBusy} fullWidth>
           {submitLabel}
         </NextStepButton>
+        <Text size="sm" c="dimmed" ta="center" role="status">
+          {isNearlyDone && t('registration.lacking.said', { fields: lacking.map(nameOf).join(', ') })}
+        </Text>
         {children}
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-import { emptyRegistration, isComplete, type RegistrationValues } from './registration-values';
+import { emptyRegistration, isComplete, lackingIn, type RegistrationValues } from './registration-values';
 import { isEmail } from '../../lib/is-email';
 
 const whole: RegistrationValues = {
@@ -42,4 +42,28 @@ describe('the registration form', () => {
     ['a b@c.in', false],
     ['', false],
   ])('[REG-3] address %j: %s', (text, good) => expect(isEmail(text)).toBe(good));
+});
+
+it('[REG-3] what is lacking is named in the order of the form: what is empty, and what breaks its rule', () => {
+  const done = {
+    firstName: 'Kamala',
+    lastName: 'Devi',
+    email: 'kamala@example.in',
+    phone: '9415012345',
+    address: '12 Gomti Nagar',
+    state: 'uttar-pradesh',
+    pinCode: '226010',
+    password: 'a lotus of 1962',
+    confirmPassword: 'a lotus of 1962',
+    agreeToTerms: true,
+  };
+  expect(lackingIn(done, true)).toEqual([]);
+  expect(lackingIn({ ...done, lastName: ' ', pinCode: '026010', agreeToTerms: false }, false)).toEqual([
+    'lastName',
+    'emailCode',
+    'pinCode',
+    'consent',
+  ]);
+  expect(lackingIn({ ...done, confirmPassword: 'another' }, true)).toEqual(['confirmPassword']);
+  expect(lackingIn({ ...done, password: '12345678', confirmPassword: '12345678' }, true)).toEqual(['password']);
 });

@@ -53,10 +53,38 @@ export function hasGoodPassword({ password, confirmPassword }: RegistrationValue
   return password.length >= PASSWORD_MIN_AT_REGISTRATION && password === confirmPassword;
 }
 
+const TYPED = ['firstName', 'lastName', 'phone', 'address', 'state', 'pinCode'] as const;
+type Typed = (typeof TYPED)[number];
+
+/** In the order of the form; the email lacks its code. */
+const NEEDED = [
+  'firstName',
+  'lastName',
+  'emailCode',
+  'phone',
+  'address',
+  'state',
+  'pinCode',
+  'password',
+  'confirmPassword',
+  'consent',
+] as const;
+export type Needed = (typeof NEEDED)[number];
+
+/** What is not given, or breaks its rule (REG-3). */
+export function lackingIn(values: RegistrationValues, isEmailVerified: boolean): Needed[] {
+  const problems: Partial<Record<Needed, string>> = problemsOf(values);
+  const given: Record<Needed, boolean> = {
+    ...(Object.fromEntries(TYPED.map((field) => [field, values[field].trim() !== ''])) as Record<Typed, boolean>),
+    emailCode: isEmailVerified,
+    password: values.password.length >= PASSWORD_MIN_AT_REGISTRATION,
+    confirmPassword: hasGoodPassword(values),
+    consent: values.agreeToTerms,
+  };
+  return NEEDED.filter((field) => !given[field] || problems[field]);
+}
+
 /** Everything that the form needs is given and follows its rule, and the email is verified (REG-3). */
 export function isComplete(values: RegistrationValues, isEmailVerified: boolean): boolean {
-  const { firstName, lastName, phone, address, state, pinCode, agreeToTerms } = values;
-  const filled = [firstName, lastName, phone, address, state, pinCode].every((value) => value.trim() !== '');
-  const followsRules = Object.keys(problemsOf(values)).length === 0;
-  return filled && followsRules && isEmailVerified && hasGoodPassword(values) && agreeToTerms;
+  return lackingIn(values, isEmailVerified).length === 0;
 }

@@ -6,7 +6,7 @@ import { isFieldName } from './field-ids';
 import { forgetVerification, isStillVerified, keepVerification } from './kept-verification';
 import { entersAccount, isKnownEmail, registerCustomer } from './register-customer';
 import { clearDraft, readDraft, writeDraft } from './registration-draft';
-import { isComplete, problemsOf, type RegistrationValues } from './registration-values';
+import { isComplete, lackingIn, problemsOf, type RegistrationValues } from './registration-values';
 
 interface RegistrationOutcome {
   onDone: () => void;
@@ -98,6 +98,7 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
     leave,
     isBusy,
     canSubmit: isComplete(values, isVerified),
+    lacking: lackingIn(values, isVerified),
     submit,
   };
 }
