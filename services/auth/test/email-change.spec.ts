@@ -1,3 +1,4 @@
+import { waitFor } from '@udin/testing';
 import './support/cheap-hashes';
 import { askFor, codeForNew, move, proofSentTo } from './support/a-new-address';
 import { ADMIN, Scene } from './support/a-scene';
@@ -162,6 +163,30 @@ describe('the email of an account', () => {
       expect((await restore(proof)).body.data).toEqual({ email: account.email });
       expect(errorOf(await restore(between))).toEqual([400, 'auth.undo-invalid']);
       expect(await emailOf()).toBe(account.email);
+    });
+
+    it('[X-19] twice at once is given back by the first link alone, also when the later request was faster', async () => {
+      await scene.rows.query(`DELETE FROM rate_limits`);
+      const code = await codeForNew(scene, owner, anEmail());
+      const faster = anEmail();
+      const slow = await scene.rows.transaction(async (tx) => {
+        await tx.query(`SELECT FROM users WHERE id = $1 FOR UPDATE`, [account.id]);
+        const answer = owner.post('confirm-email', code);
+        const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        await waitFor(async () => (await scene.rows.query<unknown[]>(waiting)).length > 0);
+        await tx.query(`UPDATE users SET email = $2 WHERE id = $1`, [account.id, faster]);
+        await tx.query(
+          `INSERT INTO email_changes (id, user_id, old_email, new_email, changed_at)
+           VALUES (gen_random_uuid(), $1, $2, $3, clock_timestamp())`,
+          [account.id, newEmail, faster],
+        );
+        return { answer };
+      });
+      expect((await slow.answer).status).toBe(200);
+      const [first, between] = [await proofSentTo(scene, newEmail), await proofSentTo(scene, faster)];
+      expect((await restore(first)).body.data).toEqual({ email: newEmail });
+      expect(errorOf(await restore(between))).toEqual([400, 'auth.undo-invalid']);
+      expect(await emailOf()).toBe(newEmail);
     });
 
     it('[X-19] stays when the link is made up, too old, of a closed account, or the old address has another one', async () => {

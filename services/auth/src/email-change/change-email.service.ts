@@ -22,8 +22,16 @@ import { UsersService } from '../users/users.service';
 import { CodeLimitService } from '../verification/code-limit.service';
 import { CodeService } from '../verification/code.service';
 import { Verification } from '../verification/verification.entity';
-import { EmailChange } from './email-change.entity';
 import { TellOldAddressJob } from './tell-old-address.job';
+
+/**
+ * With the row of the account locked, and later than the change before, whichever of two requests at once began first
+ * (now() is when it began): the first link undoes what came later, and must not miss any of it.
+ */
+const RECORD = `
+  INSERT INTO "email_changes" ("id", "user_id", "old_email", "new_email", "changed_at")
+  SELECT $1, $2, $3, $4, greatest(clock_timestamp(), max("changed_at") + interval '1 millisecond')
+    FROM "email_changes" WHERE "user_id" = $2`;
 
 /** docs/adr/the-old-mailbox-can-take-an-account-back.md */
 @Injectable()
@@ -100,7 +108,7 @@ export class ChangeEmailService {
     // With the row locked: a reset, a ban or the old mailbox may have ended it since the code was judged.
     await this.sessions.assertLive(caller, tx);
     if (user.email === email) return { user, isChanged: false };
-    await tx.insert(EmailChange, { id: newId(), userId: id, oldEmail: user.email, newEmail: email });
+    await tx.query(RECORD, [newId(), id, user.email, email]);
     user.email = email;
     user.emailVerified = true;
     await tx.save(user);
