@@ -9,10 +9,15 @@ export async function anAccountant(firstName: string) {
     email: `${firstName.toLowerCase()}.${randomBytes(5).toString('hex')}@firm.example`,
     password: `long and ${randomBytes(6).toString('hex')}`,
   };
+  const first = `first and ${randomBytes(6).toString('hex')}`;
   const made = await call('POST', '/api/auth/admins', {
     token: await adminToken(),
-    body: { ...account, role: 'accountant' },
+    body: { ...account, password: first, role: 'accountant' },
   });
   if (made.status !== 201) throw new Error(`The accountant was not made: ${made.body.message}`);
+  const login = { email: account.email, password: first };
+  const { body } = await call<{ accessToken: string }>('POST', '/api/auth/admin/login', { body: login });
+  const change = { currentPassword: first, newPassword: account.password };
+  await call('POST', '/api/auth/change-password', { token: body.data.accessToken, body: change });
   return account;
 }

@@ -1,4 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAdminSession } from '@udin/contracts/calls/examples/auth.examples';
+import { answering, data } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
 import { AdminLoginRoute } from './admin-login';
 
@@ -18,4 +21,23 @@ it('[ADM-1] says nothing of it to anybody else', async () => {
   renderInProduct(<AdminLoginRoute />, '/admin/login');
   await screen.findByRole('button', { name: 'Sign in as Admin' });
   expect(screen.queryByText(SAID)).toBeNull();
+});
+
+it('[ADM-1] asks for a password of the own after a login with the first one, and leads on afterwards', async () => {
+  localStorage.clear();
+  answering({ '/api/auth/admin/login': data({ ...anAdminSession, usedTempPassword: true }) });
+  const { state, address } = renderInProduct(<AdminLoginRoute />, '/admin/login?next=%2Fadmin');
+  await userEvent.type(screen.getByLabelText('Email'), anAdminSession.email);
+  await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'told-by-the-owner');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in as Admin' }));
+  await waitFor(() => expect(address()).toBe('/admin/account?password=new'));
+  expect(state()).toEqual({ next: '/admin' });
+});
+
+it('[RST-1] leads to the reset, with the address that was typed, and comes back from it', async () => {
+  const { state, address } = renderInProduct(<AdminLoginRoute />, '/admin/login');
+  await userEvent.type(screen.getByLabelText('Email'), anAdminSession.email);
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(address()).toBe('/login');
+  expect(state()).toEqual({ email: anAdminSession.email, isForgotten: true, isAdmin: true });
 });

@@ -7,12 +7,18 @@ import { product } from '../lib/product';
 import { Notice } from '../ui/notice';
 import { Seal } from '../ui/seal';
 
+/** What the page that led here tells this one. */
+interface AdminLoginState {
+  hasSessionEnded?: boolean;
+  isPasswordReset?: boolean;
+}
+
 /** Login for admins (ADM-1). */
 export function AdminLoginRoute() {
   const navigate = useNavigate();
-  const { search, state } = useLocation() as { search: string; state: { hasSessionEnded?: boolean } | null };
+  const { search, state } = useLocation() as { search: string; state: AdminLoginState | null };
   const [next = '/admin/dashboard'] = useState(() => nextPage('admin', search));
-  const [hasSessionEnded] = useState(() => state?.hasSessionEnded === true);
+  const [{ hasSessionEnded, isPasswordReset }] = useState(() => state ?? {});
   // Cleared after it was read, so that a reload does not show it again.
   useEffect(() => {
     if (state) void navigate({ search }, { replace: true, state: null });
@@ -35,7 +41,17 @@ export function AdminLoginRoute() {
               <Notice tone="note">Your session has ended. Please log in again.</Notice>
             </Box>
           )}
-          <AdminLoginForm onLoggedIn={() => navigate(next)} />
+          {isPasswordReset && (
+            <Box mb="md">
+              <Notice tone="good">Password reset successful! Please log in with your new password.</Notice>
+            </Box>
+          )}
+          <AdminLoginForm
+            onForgot={(email) => navigate('/login', { state: { email, isForgotten: true, isAdmin: true } })}
+            onLoggedIn={(usedTempPassword) =>
+              usedTempPassword ? navigate('/admin/account?password=new', { state: { next } }) : navigate(next)
+            }
+          />
         </Paper>
       </Stack>
     </Center>

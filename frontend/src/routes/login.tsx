@@ -28,6 +28,8 @@ interface LoginState {
   email?: string;
   /** Whoever reads its mail sets a new password next. */
   isForgotten?: boolean;
+  /** Who logs in elsewhere, after the reset. */
+  isAdmin?: boolean;
   hasSessionEnded?: boolean;
   /** By its owner, a moment ago. */
   isAccountClosed?: boolean;
@@ -41,7 +43,7 @@ export function LoginRoute() {
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: LoginState | null; search: string };
   const [next] = useState(() => nextPage('user', search));
-  const [{ email, hasSessionEnded, hasOrder }] = useState(() => state ?? {});
+  const [{ email, hasSessionEnded, hasOrder, isAdmin }] = useState(() => state ?? {});
   // The end of the session may have led here before the closing was answered.
   const [isAccountClosed, setAccountClosed] = useState(false);
   if (state?.isAccountClosed && !isAccountClosed) setAccountClosed(true);
@@ -53,7 +55,7 @@ export function LoginRoute() {
   );
   // After a reload it goes on; whoever is sent here wants to log in.
   const [resetFor, setResetFor] = useState(() =>
-    state?.isForgotten ? state.email : state ? undefined : readReset()?.email,
+    state?.isForgotten ? (state.email ?? '') : state ? undefined : readReset()?.email,
   );
 
   // Cleared after it was read, so that a reload does not show it again (LOG-2).
@@ -112,9 +114,12 @@ export function LoginRoute() {
                 email={resetFor}
                 onBack={() => {
                   forgetReset();
-                  setResetFor(undefined);
+                  if (isAdmin) void navigate('/admin/login', { replace: true });
+                  else setResetFor(undefined);
                 }}
                 onDone={(whose) => {
+                  if (isAdmin)
+                    return void navigate('/admin/login', { replace: true, state: { isPasswordReset: true } });
                   setKnownEmail(whose);
                   setResetFor(undefined);
                   setAlert({ title: t('reset.doneTitle'), message: t('reset.done') });

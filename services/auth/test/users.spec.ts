@@ -108,6 +108,24 @@ describe('users and admins', () => {
     expect((await scene.browser().post('admin/login', { email, password })).body.data.type).toBe('admin');
   });
 
+  it('[ADM-4] the password that an owner chose for somebody is the first one: it serves 7 days, until a change', async () => {
+    const [email, password] = [anEmail(), 'a-long-one-of-the-owner'];
+    const person = { firstName: 'Bina', lastName: 'Das', email };
+    const { id } = (await (await scene.admin()).post('admins', { ...person, password })).body.data;
+    const logIn = (typed: string) => scene.browser().post('admin/login', { email, password: typed });
+    const first = await logIn(password);
+    expect(first.body.data.usedTempPassword).toBe(true);
+    await scene.rows.query(`UPDATE users SET temp_password_expires_at = now() WHERE id = $1`, [id]);
+    expect((await logIn(password)).body.error).toBe('auth.temp-password-expired');
+    const her = scene.browser();
+    her.token = first.body.data.accessToken;
+    const newPassword = 'a-long-one-of-hers';
+    expect((await her.post('change-password', { currentPassword: password, newPassword })).status).toBe(200);
+    expect((await logIn(newPassword)).body.data.usedTempPassword).toBe(false);
+    const owner = await scene.admin();
+    expect((await owner.get(`users/${id}`)).body.data.email).toBe(email);
+  });
+
   it("[ADM-4] ends an admin's powers with the session, not minutes later", async () => {
     const admin = await scene.admin();
     await admin.post('logout');

@@ -42,6 +42,16 @@ beforeEach(async () => {
 });
 
 describe('the own account of an admin', () => {
+  it('[ADM-4] asks for another password at once when somebody else chose the first one', async () => {
+    answering({ [SESSIONS]: data([anOwnSession]) });
+    const onPasswordAnswered = jest.fn();
+    renderInProduct(<AdminAccountPage user={anAdmin} isFirstPassword onPasswordAnswered={onPasswordAnswered} />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a new password' }));
+    dialog.getByText(/which somebody else chose for you\. It serves 7 days/);
+    await user.click(dialog.getByRole('button', { name: 'Later' }));
+    expect(onPasswordAnswered).toHaveBeenCalledTimes(1);
+  });
+
   it('[ADM-4] has the password changed, by the session of the admin, and says what that did', async () => {
     const calls = await show({ [PASSWORD]: data(null) });
     screen.getByText('Rohan Mehta · rohan.mehta@example.com · accountant');

@@ -8,9 +8,19 @@ import { PasswordChanged } from './password-changed';
 import { SessionsList } from './sessions-list';
 import { EmailAddress } from '../../ui/email-address';
 
+interface AdminAccountPageProps {
+  user: UserAnswer;
+  /** Logged in with the password that another one chose: a new one is asked for at once. */
+  isFirstPassword?: boolean;
+  /** It was changed, or is to be later. */
+  onPasswordAnswered?: () => void;
+}
+
 /** The own account of somebody of the team: password, and where it is logged in. */
-export function AdminAccountPage({ user: { firstName, lastName, email, role } }: { user: UserAnswer }) {
-  const [isChanging, setChanging] = useState(false);
+export function AdminAccountPage({ user, isFirstPassword = false, onPasswordAnswered }: AdminAccountPageProps) {
+  const { firstName, lastName, email, role } = user;
+  const [isFirst, setFirst] = useState(isFirstPassword);
+  const [isChanging, setChanging] = useState(isFirstPassword);
   const [isChanged, setChanged] = useState(false);
   return (
     <Stack gap="lg">
@@ -37,9 +47,13 @@ export function AdminAccountPage({ user: { firstName, lastName, email, role } }:
       <ChangePasswordDialog
         as="admin"
         opened={isChanging}
-        isTemporary={false}
+        isTemporary={isFirst}
         onChanged={() => setChanged(true)}
-        onClose={() => setChanging(false)}
+        onClose={() => {
+          setChanging(false);
+          setFirst(false);
+          onPasswordAnswered?.();
+        }}
       />
     </Stack>
   );

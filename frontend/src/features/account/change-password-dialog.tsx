@@ -1,4 +1,5 @@
 import { PasswordInput, Stack, Text } from '@mantine/core';
+import { TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
@@ -12,7 +13,7 @@ import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
 interface ChangePasswordProps {
   as?: Audience;
-  /** After a login with a temporary password. */
+  /** After a login with a temporary password, or with the first one of an admin. */
   isTemporary: boolean;
   onChanged?: () => void;
   onClose: () => void;
@@ -58,7 +59,9 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
       <Stack gap="md">
         {isTemporary && (
           <Text size="sm">
-            You logged in with the temporary password that we mailed. Please choose one of your own.
+            {as === 'admin'
+              ? `You logged in with the first password, which somebody else chose for you. It serves ${TEMP_PASSWORD_TTL_DAYS} days: please choose one that only you know.`
+              : 'You logged in with the temporary password that we mailed. Please choose one of your own.'}
           </Text>
         )}
         <ErrorBanner

@@ -21,7 +21,7 @@ const fill = async (address: string, secret: string) => {
 beforeEach(() => {
   localStorage.clear();
   onLoggedIn.mockClear();
-  renderInProduct(<AdminLoginForm onLoggedIn={onLoggedIn} />);
+  renderInProduct(<AdminLoginForm onForgot={jest.fn()} onLoggedIn={onLoggedIn} />);
 });
 
 describe("the admin's login form", () => {

@@ -10,8 +10,14 @@ import { checkAdminLogin } from './check-admin-login';
 
 const DENIED = 'Access denied. Admin privileges required.';
 
+interface AdminLoginFormProps {
+  onLoggedIn: (usedTempPassword: boolean) => void;
+  /** With what was typed as the email. */
+  onForgot: (email: string) => void;
+}
+
 /** The admins' login (ADM-1). */
-export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+export function AdminLoginForm({ onLoggedIn, onForgot }: AdminLoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
@@ -38,7 +44,7 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         refreshToken: answer.refreshToken,
         user: answer.user,
       });
-      onLoggedIn();
+      onLoggedIn(answer.usedTempPassword);
     } catch (failure) {
       setError(problemOf(failure, 'Invalid email or password'));
     } finally {
@@ -80,6 +86,9 @@ export function AdminLoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         <NextStepButton type="submit" fullWidth loading={isBusy}>
           Sign in as Admin
         </NextStepButton>
+        <Anchor component="button" type="button" size="sm" ta="center" mih={44} onClick={() => onForgot(email.trim())}>
+          Forgot password?
+        </Anchor>
         <Anchor component={Link} to="/upload" size="sm" ta="center">
           Back to the main site
         </Anchor>

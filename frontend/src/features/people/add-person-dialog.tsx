@@ -1,7 +1,7 @@
 import { NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
-import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
+import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION, TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts/limits';
 import { useRef, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -88,7 +88,7 @@ function AddPersonForm({ onClose, onAdded }: Omit<AddPersonDialogProps, 'opened'
         <TextInput label="Email" type="email" maxLength={254} autoComplete="off" {...field('email')} />
         <PasswordInput
           label="First password"
-          description={`At least ${PASSWORD_MIN_AT_REGISTRATION} characters. No email is sent: tell it to the person yourself`}
+          description={`At least ${PASSWORD_MIN_AT_REGISTRATION} characters. No email is sent: tell it to the person yourself, who chooses another one at the first login, within ${TEMP_PASSWORD_TTL_DAYS} days`}
           maxLength={PASSWORD_MAX}
           autoComplete="new-password"
           aria-invalid={faults.password ? true : undefined}

@@ -29,7 +29,7 @@ export class AdminsController {
   @Call('POST /api/auth/admins')
   async create(@Body() body: CreateAdminRequest) {
     this.policy.assertForRegistration(body.password, 'password', body);
-    const admin = await this.source.transaction((tx) => createAdmin(tx, this.outbox, body));
+    const admin = await this.source.transaction((tx) => createAdmin(tx, this.outbox, body, false));
     return answer(toUserAnswer(admin), 'Admin created.');
   }
 

@@ -9,11 +9,15 @@ import { announceAdmin } from './announce-admin';
 
 const TAKEN = { message: 'This email address belongs to an account already.' };
 
-/** In a transaction. The caller must have checked that this is allowed. Throws auth.email-taken. */
+/**
+ * In a transaction. The caller must have checked that this is allowed. Throws auth.email-taken.
+ * @param isPasswordOwn false where somebody else chose it: who signs must be the only one who knows the password
+ */
 export async function createAdmin(
   tx: EntityManager,
   outbox: OutboxService,
   request: CreateAdminRequest,
+  isPasswordOwn = true,
 ): Promise<User> {
   const { firstName, lastName, email, password, role = 'support' } = request;
   const user = Object.assign(new User(), {
@@ -37,7 +41,9 @@ export async function createAdmin(
     pinCode: '',
     termsAcceptedAt: null,
   } as const);
-  user.takeOwnPassword(await hashPassword(password));
+  const hash = await hashPassword(password);
+  if (isPasswordOwn) user.takeOwnPassword(hash);
+  else user.takeTempPassword(hash, user.createdAt);
   await refusingTakenEmail(() => tx.insert(User, user), TAKEN);
   await announceAdmin(tx, outbox, user);
   return user;
