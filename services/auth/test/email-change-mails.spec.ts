@@ -53,6 +53,28 @@ describe('what is mailed when an email is changed', () => {
     expect([status, Number(headers.get('retry-after')) > 80_000]).toEqual([429, true]);
   });
 
+  it('[X-9] are not stopped by strangers who ask for codes to that address, nor by one other account', async () => {
+    const [owner, rival, newEmail] = [scene.browser(), scene.browser(), anEmail()];
+    await owner.register();
+    await rival.register();
+    expect((await scene.browser().post('send-email-otp', { email: newEmail })).status).toBe(200);
+    expect((await scene.browser().post('send-email-otp', { email: newEmail })).status).toBe(429);
+    expect((await askFor(rival, newEmail)).status).toBe(200);
+    expect((await askFor(rival, newEmail)).status).toBe(429);
+    await move(scene, owner, newEmail);
+  });
+
+  it('[X-2] all accounts together send one mailbox fifteen a day', async () => {
+    const newEmail = anEmail();
+    const statuses: number[] = [];
+    for (let n = 0; n < 16; n++) {
+      const browser = scene.browser();
+      await browser.register();
+      statuses.push((await askFor(browser, newEmail)).status);
+    }
+    expect(statuses).toEqual([...Array(15).fill(200), 429]);
+  });
+
   it('[RT-1] are in the language of the page and of the account', async () => {
     const browser = scene.browser();
     browser.language = 'hi';

@@ -65,7 +65,7 @@ export class ChangeEmailService {
     await this.current.assert(user, currentPassword);
     if (newEmail === user.email) throw fieldProblem('newEmail', 'This is the email of your account already.');
     const ofUser = await this.rates.take(EMAIL_CHANGE_RULE, user.id);
-    const ofAddress = await this.limits.sending(newEmail, address).catch(async (error: unknown) => {
+    const ofAddress = await this.limits.sendingChange(newEmail, user.id, address).catch(async (error: unknown) => {
       await ofUser.giveBack();
       throw error;
     });

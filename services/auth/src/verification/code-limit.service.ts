@@ -28,6 +28,19 @@ export class CodeLimitService {
   }
 
   /**
+   * Before a change of the email: nothing that was asked for without an account counts, or strangers who know where
+   * somebody wants to move could stop that. All accounts together send one mailbox no more than a day's share.
+   */
+  sendingChange(email: string, userId: string, address: string): Promise<Hit> {
+    return this.limits.takeAll(
+      [CODE_RULES.resend, 'email-change', email, userId],
+      [CODE_RULES.perEmail, 'email-change', email, userId],
+      [CODE_RULES.perEmailDay, 'email-change', email],
+      [codesPerAddress(this.settings.CODES_PER_ADDRESS_HOUR), networkOf(address)],
+    );
+  }
+
+  /**
    * The same for a reset, which strangers must not stop: everybody is counted apart from the others.
    * @param device the name of a browser that the account knows
    */
