@@ -33,9 +33,15 @@ describe('a customer whose email changes', () => {
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await dialog.getByText('Your current password is not correct.').waitFor();
     expect(await lookOver(page, 'change-email')).toEqual([]);
-    await dialog.getByRole('textbox', { name: /^Your password/ }).fill(customer.password);
-    await dialog.getByRole('button', { name: 'Send code' }).click();
-    await page.getByText(`We have sent a code of six digits to ${newEmail}.`).waitFor();
+    const send = async (address: string) => {
+      await dialog.getByLabel(/^New email/).fill(address);
+      await dialog.getByRole('textbox', { name: /^Your password/ }).fill(customer.password);
+      await dialog.getByRole('button', { name: 'Send code' }).click();
+      await page.getByText(`We have sent a code of six digits to ${address}.`).waitFor();
+    };
+    await send(`mistyped.${newEmail}`);
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await send(newEmail);
     // The phone has closed the tab while its owner looked for the code.
     await page.reload();
     await page.getByRole('button', { name: 'Change email' }).click();

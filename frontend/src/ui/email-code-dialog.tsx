@@ -20,6 +20,8 @@ interface EmailCodeDialogProps {
   onVerified: () => void;
   /** Instead of sending another code: what that needs is no longer known to the page. */
   onAskAnew?: () => void;
+  /** Where the address cannot be mended beside the dialog: a code that went to a mistyped one never comes. */
+  onOtherAddress?: () => void;
   onClose: () => void;
   /** It has been closed and is seen no more. */
   onGone?: () => void;
@@ -33,6 +35,7 @@ export function EmailCodeDialog({
   returnFocus,
   onVerified,
   onAskAnew,
+  onOtherAddress,
   onClose,
   onGone,
 }: EmailCodeDialogProps) {
@@ -126,6 +129,11 @@ export function EmailCodeDialog({
                 {t('code.askEarlier')}
               </RichText>
             </Text>
+          )}
+          {onOtherAddress && (
+            <Button variant="subtle" onClick={onOtherAddress} disabled={busyWith === 'verifying'} fullWidth>
+              {t('code.otherAddress')}
+            </Button>
           )}
         </Stack>
       </form>

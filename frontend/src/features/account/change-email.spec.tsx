@@ -76,4 +76,21 @@ describe('the change of the own email', () => {
     expect(asked(ASK)).toHaveLength(1);
     jest.useRealTimers();
   });
+
+  it('[X-19] takes another address at once when the code went to a mistyped one, also after a reload', async () => {
+    const asked = show({});
+    await fill(await first(), `x${aNewEmail}`);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByText(/We have sent a code of six digits to/);
+    cleanup();
+    renderInProduct(<ChangeEmail user={aUser} />);
+    await user.click(screen.getByRole('button', { name: 'Change email' }));
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^New email/).value).toBe(`x${aNewEmail}`);
+    await fill(dialog, aNewEmail);
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    await screen.findByText(aNewEmail);
+    expect(asked(ASK)).toMatchObject([{ newEmail: `x${aNewEmail}` }, { newEmail: aNewEmail }]);
+  });
 });

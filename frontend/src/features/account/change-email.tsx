@@ -73,6 +73,7 @@ export function ChangeEmail({ user }: { user: UserAnswer }) {
             close();
           }}
           onAskAnew={asked.currentPassword ? undefined : () => setStep('address')}
+          onOtherAddress={() => setStep('address')}
           onClose={close}
         />
       )}
