@@ -34,10 +34,8 @@ it('[ADM-1] asks for a password of the own after a login with the first one, and
   expect(state()).toEqual({ next: '/admin' });
 });
 
-it('[RST-1] leads to the reset, with the address that was typed, and comes back from it', async () => {
-  const { state, address } = renderInProduct(<AdminLoginRoute />, '/admin/login');
-  await userEvent.type(screen.getByLabelText('Email'), anAdminSession.email);
+it('[RST-1] leads to the reset', async () => {
+  const { address } = renderInProduct(<AdminLoginRoute />, '/admin/login');
   await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(address()).toBe('/login');
-  expect(state()).toEqual({ email: anAdminSession.email, isForgotten: true, isAdmin: true });
 });

@@ -41,6 +41,14 @@ beforeEach(async () => {
   await clearOrder();
 });
 
+it('[RST-1] who was led here to set a new password begins with it; an admin goes back to the own login', async () => {
+  const { address } = open({ email: 'bina@firm.example', isForgotten: true, isAdmin: true });
+  await screen.findByRole('button', { name: 'Send Reset Code' });
+  expect(email().value).toBe('bina@firm.example');
+  await userEvent.click(screen.getByRole('button', { name: '← Back to Login' }));
+  expect(address()).toBe('/admin/login');
+});
+
 it('[LOG-1] whoever is logged in is told so, with the way to the dashboard', async () => {
   await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: user as never });
   open();

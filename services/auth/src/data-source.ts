@@ -15,6 +15,7 @@ import { TellOfBans1795760000001 } from './migrations/1795760000001-tell-of-bans
 import { DomainsInAscii1795800000001 } from './migrations/1795800000001-domains-in-ascii';
 import { ClosedSessions1795880000001 } from './migrations/1795880000001-closed-sessions';
 import { EmailChanges1796900000001 } from './migrations/1796900000001-email-changes';
+import { LeaseOfTelling1797800000001 } from './migrations/1797800000001-lease-of-telling';
 import { TimeOfNews1796100000001 } from './migrations/1796100000001-time-of-news';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
@@ -44,6 +45,7 @@ export const schema = serviceSchema({
     DropOldSearch1795890000001,
     TimeOfNews1796100000001,
     EmailChanges1796900000001,
+    LeaseOfTelling1797800000001,
   ],
   tallies: [USER_TALLY],
 });

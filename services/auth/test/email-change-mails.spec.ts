@@ -1,8 +1,9 @@
 import './support/cheap-hashes';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { TellOldAddressJob } from '../src/email-change/tell-old-address.job';
 import { askFor, codeForNew, move, proofSentTo } from './support/a-new-address';
 import { Scene } from './support/a-scene';
-import { anEmail } from './support/a-browser';
+import { anEmail, GOOD_PASSWORD } from './support/a-browser';
 
 describe('what is mailed when an email is changed', () => {
   let scene: Scene;
@@ -27,11 +28,34 @@ describe('what is mailed when an email is changed', () => {
     expect((await withoutMail.post('confirm-email', code)).status).toBe(200);
     await tell(1);
     expect(toldTo(email)).toEqual([]);
+    // Until the lease of the try in vain is over.
+    await Promise.all([tell(0), tell(2)]);
+    expect(toldTo(email)).toEqual([]);
+    await scene.rows.query(`UPDATE email_changes SET tell_at = now()`);
     await Promise.all([tell(0), tell(2), tell(0), tell(2)]);
     expect(toldTo(email)).toHaveLength(1);
     await tell(0);
     expect(toldTo(email)).toHaveLength(1);
     expect((await browser.post('restore-email', { proof: await proofSentTo(scene, email) })).status).toBe(200);
+  });
+
+  it('[X-19] holds nobody up while the mail server takes its time: the account is closed meanwhile', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const connected = new Promise((resolve) => silent.once('connection', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const slow = await scene.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const browser = scene.browser();
+    const { id } = await browser.register();
+    await move(scene, browser);
+    await scene.rows.query(`UPDATE email_changes SET told_at = NULL, tell_at = NULL WHERE user_id = $1`, [id]);
+    const telling = slow.app.get(TellOldAddressJob, { strict: false }).run();
+    await connected;
+    expect((await browser.post('close-account', { currentPassword: GOOD_PASSWORD })).status).toBe(200);
+    silent.close();
+    ((await connected) as Socket).destroy();
+    await telling;
+    expect(await scene.rows.query(`SELECT FROM email_changes WHERE user_id = $1`, [id])).toEqual([]);
   });
 
   it('[OTP-2] a code that cannot be sent changes nothing, and costs no try', async () => {

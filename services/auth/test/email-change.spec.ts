@@ -153,6 +153,14 @@ describe('the email of an account', () => {
       expect(mailsTo(newEmail).filter(({ subject }) => subject?.includes('set back'))).toHaveLength(1);
     });
 
+    it('[ADM-2] [X-19] is found by the old email as well, by support to whom the owner writes from there', async () => {
+      const admin = await scene.admin();
+      for (const email of [account.email, newEmail]) {
+        const { body } = await admin.get(`users?search=${encodeURIComponent(email)}`);
+        expect(body.data.users.map(({ id }: { id: string }) => id)).toEqual([account.id]);
+      }
+    });
+
     it('[X-19] and changed once more is given back by the first link alone; the mailbox in between takes nothing', async () => {
       await scene.rows.query(`DELETE FROM rate_limits`);
       await move(scene, owner);

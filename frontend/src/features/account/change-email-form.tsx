@@ -10,9 +10,10 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
-import { askForCode, EMAIL_CHANGE_KEY } from './email-change.calls';
+import { askForCode, keyOfChange } from './email-change.calls';
 
 interface ChangeEmailFormProps {
+  userId: string;
   /** What was typed before. */
   newEmail: string;
   onSent: (newEmail: string, currentPassword: string) => void;
@@ -20,7 +21,7 @@ interface ChangeEmailFormProps {
 }
 
 /** The first step: the code is sent when the password is right. */
-export function ChangeEmailForm({ newEmail: typed, onSent, onCancel }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ userId, newEmail: typed, onSent, onCancel }: ChangeEmailFormProps) {
   const [newEmail, setNewEmail] = useState(typed);
   const [currentPassword, setPassword] = useState('');
   const [isInvalid, setInvalid] = useState(false);
@@ -29,7 +30,7 @@ export function ChangeEmailForm({ newEmail: typed, onSent, onCancel }: ChangeEma
   const sending = useMutation({
     mutationFn: () => askForCode(newEmail, currentPassword),
     onSuccess: ({ verificationId }) => {
-      keepCode(EMAIL_CHANGE_KEY, freshCode(newEmail.trim(), verificationId));
+      keepCode(keyOfChange(userId), freshCode(newEmail.trim(), verificationId));
       onSent(newEmail.trim(), currentPassword);
     },
   });

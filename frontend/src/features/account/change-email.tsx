@@ -12,7 +12,7 @@ import { FieldWithButton } from '../../ui/field-with-button';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { ChangeEmailForm } from './change-email-form';
-import { EMAIL_CHANGE_KEY, emailChangeCode } from './email-change.calls';
+import { emailChangeCode, keyOfChange } from './email-change.calls';
 
 type Step = 'address' | 'code';
 
@@ -27,11 +27,11 @@ export function ChangeEmail({ user }: { user: UserAnswer }) {
   const begin = () => {
     setChanged(false);
     // The tab was reloaded while somebody looked for the code: it works for a while.
-    const sent = readCode(EMAIL_CHANGE_KEY);
+    const sent = readCode(keyOfChange(user.id));
     if (sent) setAsked({ ...asked, newEmail: sent.email });
     setStep(sent ? 'code' : 'address');
   };
-  const use = emailChangeCode(asked.currentPassword, (saved) => {
+  const use = emailChangeCode(user.id, asked.currentPassword, (saved) => {
     void writeUser(saved);
     client.setQueryData(accountQuery(saved.id).queryKey, saved);
     setChanged(true);
@@ -55,6 +55,7 @@ export function ChangeEmail({ user }: { user: UserAnswer }) {
       </News>
       <Dialog opened={step === 'address'} onClose={close} title="Change your email" sheetOnPhone={false}>
         <ChangeEmailForm
+          userId={user.id}
           newEmail={asked.newEmail}
           onSent={(newEmail, currentPassword) => {
             setAsked({ newEmail, currentPassword });

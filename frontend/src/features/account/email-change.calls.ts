@@ -4,17 +4,21 @@ import type { CodeUse } from '../../lib/email-code/code-use';
 import { storagePrefix } from '../../lib/product';
 import { typedCode } from '../../lib/typed-code';
 
-/** Where this tab keeps which address the last code was sent to. */
-export const EMAIL_CHANGE_KEY = `${storagePrefix}_email_change_code`;
+/** Where this tab keeps which address the last code of an account was sent to: nobody else's page shows it. */
+export const keyOfChange = (userId: string) => `${storagePrefix}_email_change_code_${userId}`;
 
 /** Throws ApiError. */
 export const askForCode = (newEmail: string, currentPassword: string) =>
   call('POST /api/auth/change-email', { body: { newEmail: newEmail.trim(), currentPassword } });
 
 /** The code for a new email. Another one can be sent as long as the password is still known to the page. */
-export function emailChangeCode(currentPassword: string, onChanged: (user: UserAnswer) => void): CodeUse {
+export function emailChangeCode(
+  userId: string,
+  currentPassword: string,
+  onChanged: (user: UserAnswer) => void,
+): CodeUse {
   return {
-    key: EMAIL_CHANGE_KEY,
+    key: keyOfChange(userId),
     send: (email) => askForCode(email, currentPassword),
     verify: async (verificationId, otp) =>
       onChanged(await call('POST /api/auth/confirm-email', { body: typedCode(verificationId, otp) })),

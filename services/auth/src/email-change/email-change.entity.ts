@@ -6,6 +6,7 @@ import { User } from '../users/user.entity';
 @Check('email_changes_are_changes', `old_email <> new_email`)
 @Index('email_changes_of_user', ['userId', 'changedAt'])
 @Index('email_changes_by_age', ['changedAt'])
+@Index('email_changes_of_old', ['oldEmail'])
 @Index('email_changes_untold', ['changedAt'], { where: 'told_at IS NULL' })
 export class EmailChange {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'email_changes_pkey' })
@@ -28,6 +29,10 @@ export class EmailChange {
   /** By the database's clock, which also decides how long it can be undone. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   changedAt!: Date;
+
+  /** Not before: somebody is telling the old address, or the last try failed. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  tellAt!: Date | null;
 
   /** When the mail server took the email to the old address, or refused the address. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -47,6 +47,8 @@ export class RestoreEmailService {
    */
   async restore(proof: string, { language }: ClientInfo): Promise<string> {
     const changeId = this.links.read(proof);
+    // Before the hash, which is made slow on purpose.
+    await this.assertOpen(changeId);
     const unknownPassword = await hashPassword(newToken());
     const { user, left } = await refusingTakenEmail(
       () => this.source.transaction((tx) => this.undo(tx, changeId, unknownPassword)),
@@ -76,13 +78,16 @@ export class RestoreEmailService {
     return { user, left };
   }
 
-  /** With the row of its account locked, and looked at once more then: two links may be opened at once. */
-  private async locked(tx: EntityManager, changeId: string): Promise<FoundChange> {
-    const find = async () => (await tx.query<FoundChange[]>(FIND, [changeId]))[0];
-    const seen = await find();
-    if (seen) await tx.findOne(User, { where: { id: seen.userId }, lock: { mode: 'pessimistic_write' } });
-    const change = seen && (await find());
+  private async assertOpen(changeId: string, tx: EntityManager = this.source.manager): Promise<FoundChange> {
+    const [change] = await tx.query<FoundChange[]>(FIND, [changeId]);
     if (!change) throw new Problem('auth.undo-invalid');
     return change;
+  }
+
+  /** With the row of its account locked, and looked at once more then: two links may be opened at once. */
+  private async locked(tx: EntityManager, changeId: string): Promise<FoundChange> {
+    const { userId: id } = await this.assertOpen(changeId, tx);
+    await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.assertOpen(changeId, tx);
   }
 }

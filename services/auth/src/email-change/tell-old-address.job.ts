@@ -1,17 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EMAIL_UNDO_DAYS } from '@udin/contracts';
 import { Every } from '@udin/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuthSettings } from '../config';
 import { emailLeftEmail } from '../mail/email-change.emails';
 import { isAddressRefused, MailService } from '../mail/mail.service';
 import { User } from '../users/user.entity';
 import { UndoLinkService } from './undo-link.service';
 
+/** Longer than the mail server may take. Who dies meanwhile leaves it to the next turn. */
+const LEASE_SECONDS = 60;
+/** A row that is being told is not locked: its account can be closed and taken back meanwhile. */
 const NEXT = `
-  SELECT "id", "user_id", "old_email", "new_email" FROM "email_changes"
-   WHERE "told_at" IS NULL AND "changed_at" > now() - interval '${EMAIL_UNDO_DAYS} days' AND NOT "id" = ANY($1)
-   ORDER BY "changed_at" LIMIT 1 FOR UPDATE SKIP LOCKED`;
+  UPDATE "email_changes" SET "tell_at" = now() + interval '${LEASE_SECONDS} seconds' WHERE "id" = (
+    SELECT "id" FROM "email_changes"
+     WHERE "told_at" IS NULL AND ("tell_at" IS NULL OR "tell_at" <= now())
+       AND "changed_at" > now() - interval '${EMAIL_UNDO_DAYS} days'
+     ORDER BY "changed_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING "id", "user_id", "old_email", "new_email"`;
 const TOLD = `UPDATE "email_changes" SET "told_at" = now() WHERE "id" = $1`;
 
 interface UntoldChange {
@@ -36,38 +42,36 @@ export class TellOldAddressJob {
     private readonly settings: AuthSettings,
   ) {}
 
-  /** After a change: nobody waits for it, and what fails is found at the next turn. */
+  /** After a change: nobody waits for it, and what fails is found at a later turn. */
   soon(): void {
     this.run().catch((error: unknown) => this.logger.warn({ msg: 'An old address could not be told yet', err: error }));
   }
 
-  @Every(60_000)
+  @Every(LEASE_SECONDS * 1_000)
   async run(stop?: AbortSignal): Promise<void> {
-    const failed: string[] = [];
-    for (let isMore = true; isMore && !stop?.aborted;)
-      isMore = await this.source.transaction((tx) => this.next(tx, failed));
+    while (!stop?.aborted && (await this.next()));
   }
 
-  private async next(tx: EntityManager, failed: string[]): Promise<boolean> {
-    const [change] = await tx.query<UntoldChange[]>(NEXT, [failed]);
+  private async next(): Promise<boolean> {
+    const [[change]] = await this.source.query<[UntoldChange[], number]>(NEXT);
     if (!change) return false;
-    const user = await tx.findOneByOrFail(User, { id: change.user_id });
-    const link = this.links.pathFor(change.id);
-    const about = { firstName: user.firstName, newEmail: change.new_email, link };
+    const user = await this.source.manager.findOneBy(User, { id: change.user_id });
+    if (user) await this.tell(change, user);
+    return true;
+  }
+
+  private async tell({ id, old_email, new_email }: UntoldChange, user: User): Promise<void> {
+    const about = { firstName: user.firstName, newEmail: new_email, link: this.links.pathFor(id) };
+    const email = emailLeftEmail(about, this.settings.PRODUCT_NAME, user.languageOfMails(undefined));
     try {
-      await this.mailer.send(
-        change.old_email,
-        emailLeftEmail(about, this.settings.PRODUCT_NAME, user.languageOfMails(undefined)),
-      );
+      await this.mailer.send(old_email, email);
     } catch (error) {
       // A mailbox that is gone is a reason to change the email; the next try would hear the same.
       if (!isAddressRefused(error)) {
-        this.logger.warn({ msg: 'An old address could not be told yet', change: change.id, err: error });
-        failed.push(change.id);
-        return true;
+        this.logger.warn({ msg: 'An old address could not be told yet', change: id, err: error });
+        return;
       }
     }
-    await tx.query(TOLD, [change.id]);
-    return true;
+    await this.source.query(TOLD, [id]);
   }
 }

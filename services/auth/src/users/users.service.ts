@@ -26,6 +26,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Must read like the index users_search_composed, or PostgreSQL does not use it. */
 const SEARCHED = `normalize(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number))`;
 
+const IS_EMAIL = `email = :email`;
+/** Who writes from the mailbox whose account was taken over. */
+const WAS_EMAIL = `id IN (SELECT user_id FROM email_changes WHERE old_email = :email)`;
+
 const NEWEST: Order = [['user.id', 'DESC']];
 
 @Injectable()
@@ -67,9 +71,11 @@ export class UsersService {
     const rows = this.source.manager.createQueryBuilder(User, 'user').where('type = :type', { type });
     if (!search) return pageOf(rows, NEWEST, { page, limit, total: await this.tallied(type) });
     // An address that is typed in full needs no search; part of one is not found so.
-    const exact = rows.clone().andWhere('email = :email', { email: mailboxOf(search) });
-    const found = search.includes('@') ? await pageOf(exact, NEWEST, { page, limit }) : undefined;
-    if (found && found.total > 0) return found;
+    const email = mailboxOf(search);
+    for (const is of search.includes('@') ? [IS_EMAIL, WAS_EMAIL] : []) {
+      const found = await pageOf(rows.clone().andWhere(is, { email }), NEWEST, { page, limit });
+      if (found.total > 0) return found;
+    }
     return foundPageOf(rows, { search, column: SEARCHED }, NEWEST, { page, limit });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CustomerRef } from '@udin/contracts/events';
 import { needsUdin, ORDER_FILE_KINDS, UploadDocumentFields } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
 import { assertAccountOpen, OutboxService } from '@udin/messaging';
@@ -56,7 +57,7 @@ export class UploadService {
     caller: Identity,
   ): Promise<Document> {
     const customer = await asKnownNow(tx, order.customer);
-    const document = newDocument({ ...order, customer }, meant, file, this.due, this.clock.now());
+    const document = newDocument(order, customer, meant, file, this.due, this.clock.now());
     await this.entitlements.claim(tx, order, document);
     await tx.insert(Document, document as never);
     await writeHistory(tx, document, null, caller);
@@ -77,7 +78,8 @@ export class UploadService {
 }
 
 function newDocument(
-  { transactionId, customer, invoiceNumber }: Order,
+  { transactionId, customer: orderedBy, invoiceNumber }: Order,
+  customer: CustomerRef,
   { documentType, orderedAs }: Meant,
   { flags, ...file }: InspectedFile,
   due: DueTime,
@@ -86,7 +88,9 @@ function newDocument(
   const desk = newDeskState(documentType, due, now);
   const id = newId();
   const { id: userId, firstName, lastName, email } = customer;
-  const words = [file.name, transactionId, firstName, lastName, email, documentType, id, invoiceNumber ?? '', userId];
+  // Under the name and email of the order, too: its papers have them.
+  const names = [firstName, lastName, email, orderedBy.firstName, orderedBy.lastName, orderedBy.email];
+  const words = [file.name, transactionId, ...new Set(names), documentType, id, invoiceNumber ?? '', userId];
   return Object.assign(new Document(), {
     id,
     transactionId,
