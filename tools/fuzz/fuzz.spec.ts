@@ -1,7 +1,7 @@
 import { runFuzz } from './run-fuzz';
 import { FuzzTarget } from './target/fuzz-target';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 400);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 // Seven services are compiled and started; a long run takes what it takes.
