@@ -240,6 +240,8 @@ describe('a customer in the dashboard', () => {
       const rest = JSON.parse((await bytesOfDownload('Everything else')).bytes.toString()) as Record<string, unknown>;
       expect(rest).toMatchObject({ account: { email: customer.email }, transactions: [{ status: 'completed' }] });
       await page.getByText('Saved.').waitFor();
+      // What lies half below the bar at the top is not too small.
+      await page.evaluate(() => window.scrollTo(0, 0));
       expect(await lookOver(page, 'data-copy')).toEqual([]);
     }),
   );

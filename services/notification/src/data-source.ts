@@ -23,6 +23,7 @@ import { MailsOfColleagues1795820000001 } from './migrations/1795820000001-mails
 import { PassingNews1795830000001 } from './migrations/1795830000001-passing-news';
 import { MailsOfCustomers1795880000001 } from './migrations/1795880000001-mails-of-customers';
 import { FindMailsOfCustomers1795880000002 } from './migrations/1795880000002-find-mails-of-customers';
+import { AddressesOfClosed1797900000001 } from './migrations/1797900000001-addresses-of-closed';
 import { KnownAddresses1796920000001 } from './migrations/1796920000001-known-addresses';
 import { NoteNews } from './note-news/note-news.entity';
 import { KnownOrder } from './order-news/known-order.entity';
@@ -64,5 +65,6 @@ export const schema = serviceSchema({
     MailsOfCustomers1795880000001,
     FindMailsOfCustomers1795880000002,
     KnownAddresses1796920000001,
+    AddressesOfClosed1797900000001,
   ],
 });

@@ -121,7 +121,10 @@ describe('among 60,000 mails, what is asked', () => {
     await source.query(
       `INSERT INTO closed_languages SELECT gen_random_uuid(), 'hi', now() FROM generate_series(1, 5000)`,
     );
-    await source.query('VACUUM ANALYZE closed_languages');
+    await source.query(
+      `INSERT INTO known_addresses SELECT gen_random_uuid(), 'a@b.example', now(), now() FROM generate_series(1, 5000)`,
+    );
+    await source.query('VACUUM ANALYZE closed_languages, known_addresses');
     const plans = await plansOf(source, () => new OldRowsJob(source).remove());
     expect(short(plans)).toEqual([
       'notices_by_age',
@@ -130,6 +133,7 @@ describe('among 60,000 mails, what is asked', () => {
       'closed_languages_by_age',
       'note_news_by_age',
       'work_states_by_age',
+      'known_addresses_by_closing',
     ]);
   });
 });

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerRef, UserChanged } from '@udin/contracts/events';
+import type { CustomerRef, UserChanged, UserClosed } from '@udin/contracts/events';
 import type { EntityManager } from 'typeorm';
 import { KnownAddress } from './known-address.entity';
 
 /** The newest wins, whichever is heard of last. */
 const LEARN = `
-  INSERT INTO "known_addresses" ("user_id", "email", "changed_at") VALUES ($1, $2, $3)
+  INSERT INTO "known_addresses" ("user_id", "email", "changed_at", "closed_at")
+  VALUES ($1, $2, $3, (SELECT "closed_at" FROM "closed_accounts" WHERE "user_id" = $1))
   ON CONFLICT ("user_id") DO UPDATE SET "email" = EXCLUDED."email", "changed_at" = EXCLUDED."changed_at"
    WHERE "known_addresses"."changed_at" < EXCLUDED."changed_at"`;
+const CLOSE = `UPDATE "known_addresses" SET "closed_at" = $2 WHERE "user_id" = $1`;
 /** Also one that is being sent: should it fail, the next try goes where the customer reads. */
 const MOVE = `
   UPDATE "mails" m SET "recipient" = a."email" FROM "known_addresses" a
@@ -23,6 +25,12 @@ export class AddressService {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 3))`, [customer.id]);
     await tx.query(LEARN, [customer.id, customer.email, changedAt]);
     await tx.query(MOVE, [customer.id]);
+  }
+
+  /** A refund may still have to be told there. */
+  async close(tx: EntityManager, { customer, closedAt }: UserClosed): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 3))`, [customer.id]);
+    await tx.query(CLOSE, [customer.id, closedAt]);
   }
 
   async of(tx: EntityManager, { id, email }: CustomerRef): Promise<string> {

@@ -11,9 +11,7 @@ const OLD_ROWS = {
   closed_languages: `"closed_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
   note_news: `"heard_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
   work_states: `"heard_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
-  // As long as money may still be told of in the own language.
-  known_addresses: `"user_id" = ANY(ARRAY(
-    SELECT "user_id" FROM "closed_accounts" WHERE "closed_at" < now() - interval '${NEWS_KEPT_DAYS} days'))`,
+  known_addresses: `"closed_at" < now() - interval '${NEWS_KEPT_DAYS} days'`,
 };
 
 @Injectable()

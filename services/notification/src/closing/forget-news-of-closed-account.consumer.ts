@@ -3,6 +3,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import { type Envelope, InboxService, noteClosedAccount } from '@udin/messaging';
+import { AddressService } from '../addresses/address.service';
 import { NotificationSettings } from '../config';
 import { MailQueueService, wordsOf } from '../mails/mail-queue.service';
 import { customerTexts } from '../texts/customer-texts';
@@ -26,6 +27,7 @@ export class ForgetNewsOfClosedAccountConsumer {
     private readonly job: ForgetClosedAccountsJob,
     private readonly mails: MailQueueService,
     private readonly closed: ClosedAccountService,
+    private readonly addresses: AddressService,
     private readonly settings: NotificationSettings,
   ) {}
 
@@ -35,6 +37,7 @@ export class ForgetNewsOfClosedAccountConsumer {
     await this.inbox.once(event, 'forget-news-of-closed-account', async (tx) => {
       await noteClosedAccount(tx, event.data);
       await this.closed.keepLanguage(tx, event.data);
+      await this.addresses.close(tx, event.data);
       await tx.query(FORGET_MAILS, [customer.email, closedAt, ABOUT_MONEY, customer.id]);
       const email = wordsOf((inLanguage) => this.farewell(customer.firstName, inLanguage), language);
       await this.mails.add(tx, { eventId: event.id, event: event.name, recipient: customer.email, email });
