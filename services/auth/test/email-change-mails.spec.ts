@@ -44,17 +44,18 @@ describe('what is mailed when an email is changed', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const connected = new Promise((resolve) => silent.once('connection', resolve));
     const { port } = silent.address() as AddressInfo;
-    const slow = await scene.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await scene.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const browser = scene.browser();
     const { id } = await browser.register();
-    await move(scene, browser);
-    await scene.rows.query(`UPDATE email_changes SET told_at = NULL, tell_at = NULL WHERE user_id = $1`, [id]);
-    const telling = slow.app.get(TellOldAddressJob, { strict: false }).run();
+    const code = await codeForNew(scene, browser, anEmail());
+    // Where the change is made, the old address is told.
+    const slow = scene.browser(scene.instances.length - 1);
+    slow.token = browser.token;
+    expect((await slow.post('confirm-email', code)).status).toBe(200);
     await connected;
     expect((await browser.post('close-account', { currentPassword: GOOD_PASSWORD })).status).toBe(200);
     silent.close();
     ((await connected) as Socket).destroy();
-    await telling;
     expect(await scene.rows.query(`SELECT FROM email_changes WHERE user_id = $1`, [id])).toEqual([]);
   });
 

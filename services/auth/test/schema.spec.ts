@@ -36,9 +36,10 @@ describe('the schema', () => {
     await source.query('ANALYZE');
     const plan = async (query: string) => JSON.stringify(await source.query(`EXPLAIN ${query}`));
     expect(await plan(`SELECT * FROM users WHERE type = 'user' ORDER BY id DESC LIMIT 20`)).toContain('users_by_type');
+    // In no row: what the sample of ANALYZE finds by chance would make the planner expect hundreds.
     expect(
       await plan(`SELECT * FROM users WHERE type = 'user' AND
-      normalize(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number)) LIKE '%last4711%' ORDER BY id DESC LIMIT 20`),
+      normalize(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number)) LIKE '%last47-11%' ORDER BY id DESC LIMIT 20`),
     ).toContain('users_search_composed');
     expect(
       await plan(`SELECT count(*) FROM users WHERE type = 'user' AND created_at > now() - interval '7 days'`),
