@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect } from 'react-router';
+import { prepareTexts } from '../lib/language/choose-language';
 import { UploadRoute } from '../routes/upload';
 import { forAdmins, forUsers } from './guards';
 import { inFrame } from './in-frame';
@@ -36,12 +37,19 @@ export const router = createBrowserRouter(
         {
           path: '/dashboard',
           ...forUsers,
-          lazy: async () => ({ Component: (await import('../routes/dashboard')).DashboardRoute }),
+          lazy: async () => {
+            const [{ DashboardRoute }] = await Promise.all([import('../routes/dashboard'), prepareTexts('dashboard')]);
+            return { Component: DashboardRoute };
+          },
         },
         {
           path: '/dashboard/document/:id',
           ...forUsers,
-          lazy: async () => ({ Component: (await import('../routes/dashboard-document')).DashboardDocumentRoute }),
+          lazy: async () => {
+            const page = import('../routes/dashboard-document');
+            const [{ DashboardDocumentRoute }] = await Promise.all([page, prepareTexts('dashboard')]);
+            return { Component: DashboardDocumentRoute };
+          },
         },
         {
           path: '/admin/login',

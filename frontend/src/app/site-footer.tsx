@@ -6,7 +6,6 @@ import { product } from '../lib/product';
 import { serverNow } from '../lib/server-clock';
 import { LanguageSwitch } from '../ui/language-switch';
 import classes from './site-footer.module.css';
-import { isTranslated } from './use-page-language';
 
 const QUICK_LINKS = [
   ['footer.login', '/login'],
@@ -25,7 +24,7 @@ const LEGAL_LINKS = [
 
 const SERVICES = ['statutoryAudit', 'taxAudit', 'balanceSheet', 'roc', 'generation'] as const;
 
-/** Contact, services and links (RT-7); on a phone also the language, where the page is translated. */
+/** Contact, services and links (RT-7); where there is no room for it above, the language. */
 export function SiteFooter() {
   const t = useTexts();
   const { pathname } = useLocation();
@@ -60,11 +59,10 @@ export function SiteFooter() {
           <LinkList title={t('footer.quickLinks')} links={QUICK_LINKS} />
           <LinkList title={t('footer.legal')} links={LEGAL_LINKS} className={classes.legal} />
         </div>
-        {isTranslated(pathname) && (
-          <Box hiddenFrom="sm" mt="lg">
-            <LanguageSwitch />
-          </Box>
-        )}
+        {/* The bar of the dashboard has more in it than a header. */}
+        <Box hiddenFrom={pathname.startsWith('/dashboard') ? 'md' : 'sm'} mt="lg">
+          <LanguageSwitch />
+        </Box>
         <Text size="sm" c="dimmed" mt="lg">
           {t('footer.copyright', { year: yearInIndia(new Date(serverNow())) })}
         </Text>

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
-import { showChosenLanguage } from '../lib/language/choose-language';
+import { type PartOfTexts, showChosenLanguage } from '../lib/language/choose-language';
 
-const IN_ENGLISH_ONLY = /^\/(dashboard|admin)(\/|$)/;
+/** The admin area is in English: no page mixes two languages. */
+const IN_ENGLISH_ONLY = /^\/admin(\/|$)/;
+const DASHBOARD = /^\/dashboard(\/|$)/;
 
-/** The way of an order is translated; the dashboards are in English: no page mixes two languages. */
-export function isTranslated(pathname: string): boolean {
-  return !IN_ENGLISH_ONLY.test(pathname);
+/** Whose texts a page needs; null where it is in English only. */
+function textsOf(pathname: string): PartOfTexts | null {
+  if (IN_ENGLISH_ONLY.test(pathname)) return null;
+  return DASHBOARD.test(pathname) ? 'dashboard' : 'public';
 }
 
 export function usePageLanguage(pathname: string): void {
-  const hasTexts = isTranslated(pathname);
-  useEffect(() => void showChosenLanguage(hasTexts), [hasTexts]);
+  const part = textsOf(pathname);
+  useEffect(() => void showChosenLanguage(part), [part]);
 }

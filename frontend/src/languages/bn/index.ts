@@ -4,6 +4,7 @@ import landing from './landing.json';
 import meanings from './types.json';
 import names from './names.json';
 import order from './order.json';
+import parts from './parts.json';
 import payment from './payment.json';
 import policies from './policies.json';
 import problems from '@udin/contracts/problem-words/bn.json';
@@ -17,6 +18,7 @@ export const bn = {
   ...account,
   ...landing,
   ...order,
+  ...parts,
   ...payment,
   ...policies,
   meanings,

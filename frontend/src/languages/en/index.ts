@@ -1,7 +1,26 @@
 import { first } from './first';
 import account from './account.json';
+import dashboard from './dashboard.json';
+import documents from './documents.json';
+import notes from './notes.json';
+import parts from './parts.json';
 import payment from './payment.json';
 import policies from './policies.json';
+import previews from './previews.json';
+import profile from './profile.json';
+import vault from './vault.json';
 
 /** Everything. Texts of the specification stand here letter for letter. */
-export const en = { ...first, ...account, ...payment, ...policies };
+export const en = {
+  ...first,
+  ...account,
+  ...dashboard,
+  ...documents,
+  ...notes,
+  ...parts,
+  ...payment,
+  ...policies,
+  ...previews,
+  ...profile,
+  ...vault,
+};

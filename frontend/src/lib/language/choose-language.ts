@@ -1,17 +1,29 @@
 import { DEFAULT_LANGUAGE, type Language, LOCALE_OF } from '@udin/contracts/languages';
 import { chosenLanguage, rememberLanguage } from './chosen-language';
 import type { Texts } from './find-text';
-import { addTexts, changeLanguage, currentLanguage, hasTexts } from './texts';
+import { addTexts, changeLanguage, currentLanguage } from './texts';
+
+/** Texts of the dashboard come with it: whoever orders and pays does not wait for them. */
+export type PartOfTexts = 'public' | 'dashboard';
 
 /** Loaded only when chosen: English readers do not pay for them. */
-const CATALOGUES: Partial<Record<Language, () => Promise<Texts>>> = {
-  hi: async () => (await import('../../languages/hi')).hi,
-  bn: async () => (await import('../../languages/bn')).bn,
+const CATALOGUES: Partial<Record<Language, Record<PartOfTexts, () => Promise<Texts>>>> = {
+  hi: {
+    public: async () => (await import('../../languages/hi')).hi,
+    dashboard: async () => (await import('../../languages/hi/dashboard')).hiDashboard,
+  },
+  bn: {
+    public: async () => (await import('../../languages/bn')).bn,
+    dashboard: async () => (await import('../../languages/bn/dashboard')).bnDashboard,
+  },
 };
+
+const loading = new Map<() => Promise<Texts>, Promise<void>>();
+let shownPart: PartOfTexts = 'public';
 
 /** Shows the pages in this language, now and in this browser from now on. Throws when its texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await loadTexts(language);
+  await loadTexts(language, shownPart);
   // First: what the change draws anew asks whether somebody has chosen.
   rememberLanguage(language);
   showLoaded(language);
@@ -20,19 +32,38 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /**
  * Shows the chosen language where a page is translated, and English where it is not: a page is in one language.
  * So it is in English when the texts cannot be loaded.
+ *
+ * @param part whose texts the page needs; null where it has them in English only
  */
-export async function showChosenLanguage(isTranslated = true): Promise<void> {
-  const language = isTranslated ? chosenLanguage() : DEFAULT_LANGUAGE;
-  const shown = await loadTexts(language).then(
+export async function showChosenLanguage(part: PartOfTexts | null = 'public'): Promise<void> {
+  shownPart = part ?? 'public';
+  const language = part ? chosenLanguage() : DEFAULT_LANGUAGE;
+  const shown = await loadTexts(language, shownPart).then(
     () => language,
     () => DEFAULT_LANGUAGE,
   );
-  showLoaded(shown);
+  // Another page may have come meanwhile.
+  if (shownPart === (part ?? 'public')) showLoaded(shown);
 }
 
-async function loadTexts(language: Language): Promise<void> {
-  const load = CATALOGUES[language];
-  if (load && !hasTexts(language)) addTexts(language, await load());
+/** Loads what a page needs beside its script. Never fails: the page is in English then. */
+export async function prepareTexts(part: PartOfTexts): Promise<void> {
+  await loadTexts(chosenLanguage(), part).catch(() => undefined);
+}
+
+async function loadTexts(language: Language, part: PartOfTexts): Promise<void> {
+  const loaders = CATALOGUES[language];
+  if (!loaders) return;
+  await Promise.all([once(language, loaders.public), part === 'dashboard' && once(language, loaders.dashboard)]);
+}
+
+function once(language: Language, load: () => Promise<Texts>): Promise<void> {
+  const begun = loading.get(load);
+  if (begun) return begun;
+  const fresh = load().then((texts) => addTexts(language, texts));
+  loading.set(load, fresh);
+  fresh.catch(() => loading.delete(load));
+  return fresh;
 }
 
 function showLoaded(language: Language): void {

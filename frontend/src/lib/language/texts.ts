@@ -33,15 +33,13 @@ export function useTexts(): Translate {
   return translatorOf(useSyncExternalStore(listen, currentLanguage));
 }
 
-export const hasTexts = (language: Language): boolean => catalogues.has(language);
-
 export function addTexts(language: Language, texts: Texts): void {
-  catalogues.set(language, texts);
+  catalogues.set(language, { ...catalogues.get(language), ...texts });
 }
 
 /** English texts of a page that is loaded later, added when it is. */
 export function addEnglish(texts: Texts): void {
-  catalogues.set(DEFAULT_LANGUAGE, { ...catalogues.get(DEFAULT_LANGUAGE), ...texts });
+  addTexts(DEFAULT_LANGUAGE, texts);
 }
 
 /** Its texts have been added before. */

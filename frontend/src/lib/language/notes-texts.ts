@@ -1,0 +1,6 @@
+import notes from '../../languages/en/notes.json';
+import { addEnglish } from './texts';
+
+export * from './texts';
+
+addEnglish(notes);

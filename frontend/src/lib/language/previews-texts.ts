@@ -1,0 +1,6 @@
+import previews from '../../languages/en/previews.json';
+import { addEnglish } from './texts';
+
+export * from './texts';
+
+addEnglish(previews);

@@ -1,0 +1,6 @@
+import vault from '../../languages/en/vault.json';
+import { addEnglish } from './texts';
+
+export * from './texts';
+
+addEnglish(vault);
