@@ -5,6 +5,7 @@ import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { logIn, logInAsAdmin } from './steps/log-in';
 import { theBrowser } from './the-browser';
+import { hi } from '../src/languages/hi';
 
 let browser: TestBrowser;
 let visitor: Person;
@@ -139,12 +140,11 @@ describe('sessions', () => {
     await logIn(person.page, customer);
     const stored = () => person.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('udin_')));
     expect(await stored()).toEqual(expect.arrayContaining(['udin_access_token', 'udin_user']));
-    // The dashboard is in English.
     await person.page.evaluate(() => localStorage.setItem('udin_language', 'hi'));
     await person.page.reload();
-    await person.page.getByRole('button', { name: 'Logout' }).click();
-    const dialog = person.page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
-    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await person.page.getByRole('button', { name: hi.button.logout }).click();
+    const dialog = person.page.getByRole('dialog', { name: hi.logout.title });
+    await dialog.getByRole('button', { name: hi.button.logout }).click();
     await person.page.waitForURL('**/upload?lang=hi');
     expect(await stored()).toEqual([]);
     await person.page.reload();

@@ -1,3 +1,5 @@
+import { t } from './language/parts-texts';
+
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,6 +19,6 @@ const SYSTEMS: [RegExp, string][] = [
 export function deviceOf(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (userAgent.slice(0, 40) || 'Unknown device');
+  if (browser && system) return t('device.browserOn', { browser, system });
+  return browser ?? system ?? (userAgent.slice(0, 40) || t('device.unknown'));
 }

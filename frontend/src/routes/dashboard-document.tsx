@@ -9,11 +9,13 @@ import { FileView } from '../features/previews/file-view';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 import type { PreviewFile } from '../features/previews/preview-file';
 import { OrderInvoice } from '../features/transactions/order-invoice';
+import { useTexts } from '../lib/language/dashboard-texts';
 import { CustomerFrame } from './customer-frame';
 import { toPreview } from './to-preview';
 
 /** One document of the customer: mails and notifications lead here. */
 export function DashboardDocumentRoute() {
+  const t = useTexts();
   const { id = '' } = useParams();
   const [preview, setPreview] = useState<PreviewFile | null>(null);
   return (
@@ -28,7 +30,7 @@ export function DashboardDocumentRoute() {
               px="xs"
               leftSection={<IconArrowLeft size={18} aria-hidden />}
             >
-              My Documents
+              {t('dashboard.myDocuments')}
             </Button>
           </Group>
           <DocumentProgress
@@ -42,7 +44,7 @@ export function DashboardDocumentRoute() {
             notes={<DocumentNotes documentId={id} audience="user" />}
             actions={(document) => (
               <Button variant="default" onClick={() => setPreview(toPreview(document, 'original'))}>
-                Preview
+                {t('dashboard.preview')}
               </Button>
             )}
           />

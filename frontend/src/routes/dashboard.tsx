@@ -13,6 +13,7 @@ import { AwaitedOrders } from '../features/orders/awaited/awaited-orders';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 import type { PreviewFile } from '../features/previews/preview-file';
 import { TransactionsTab } from '../features/transactions/transactions-tab';
+import { useTexts } from '../lib/language/dashboard-texts';
 import { chosenInDashboard, keepChosen } from '../lib/order-files/chosen-in-dashboard';
 import type { OrderFile } from '../lib/order-files/order-file';
 import { endSession } from '../lib/session';
@@ -33,6 +34,7 @@ const VaultTab = later(async () => (await import('../features/vault/vault-tab'))
 
 /** The customer's dashboard (DASH). The tab is in the address, the other views are state of this page. */
 export function DashboardRoute() {
+  const t = useTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useSession('user')?.user;
@@ -53,7 +55,7 @@ export function DashboardRoute() {
   usePrepared(AccountPage);
 
   const isAccount = query.get('tab') === 'account';
-  const tab = DASHBOARD_TABS.find(([value]) => value === query.get('tab'))?.[0] ?? 'documents';
+  const tab = DASHBOARD_TABS.find((value) => value === query.get('tab')) ?? 'documents';
   const show = (next: DashboardTab) => {
     setPasswordChanged(false);
     setQuery(next === 'documents' ? {} : { tab: next });
@@ -99,7 +101,7 @@ export function DashboardRoute() {
               <Group justify="space-between">
                 {/* Without a least width a long name or email is broken where the screen ends. */}
                 <Title order={1} miw={0} ref={heading}>
-                  Welcome, {user.firstName}
+                  {t('dashboard.welcome', { name: user.firstName })}
                 </Title>
                 <Text c="dimmed" miw={0}>
                   <EmailAddress of={user.email} />
@@ -125,10 +127,10 @@ export function DashboardRoute() {
                 <AccountCard user={user}>
                   <Group justify="flex-end">
                     <Anchor component={Link} to="/dashboard?tab=account" underline="always" py={10}>
-                      Edit
+                      {t('dashboard.edit')}
                     </Anchor>
                     <Button size="compact-md" variant="default" onClick={changePassword}>
-                      Change password
+                      {t('dashboard.changePassword')}
                     </Button>
                   </Group>
                 </AccountCard>

@@ -77,7 +77,7 @@ export function LoginRoute() {
 
   /** To the page that was asked for, back to the order that led here, else to the dashboard (LOG-1). */
   const goOn = async (usedTempPassword: boolean) => {
-    // Nobody waits for it: the next page that is translated is in that language.
+    // Nobody waits for it: the page that is shown by then changes to that language.
     void takeLanguageOfPerson();
     const target = next ?? (isSentHere && (await hasOrderToPay()) ? '/payment' : '/dashboard');
     // In place of the login: nobody who is logged in goes back to it.

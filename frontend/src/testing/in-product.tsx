@@ -29,12 +29,12 @@ export function renderInProduct(
     </>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
-  render(
+  const { unmount } = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { address: () => address, state: () => state };
+  return { address: () => address, state: () => state, unmount };
 }

@@ -5,6 +5,8 @@ import { en } from '../languages/en';
 const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
 /** Names and marks that are the same in every language. */
 const SAME_EVERYWHERE = /\b(UDIN|GST|PDF|JPG|OTP|TXN_\w+|KB|MB|Bytes|English|Razorpay)\b|हिन्दी|বাংলা/g;
+/** Dates as the platform writes them in the language. */
+const DATES = /\d{2} [^\s\d]+ \d{4}(,\s?\d{1,2}:\d{2}\s[ap]m)?/gu;
 
 /** Every text of the catalogue between marks, so that a text from elsewhere is seen. */
 export function showMarkedTexts(): void {
@@ -36,11 +38,14 @@ export function unspokenTexts(data: readonly string[] = []): string[] {
     return rest;
   };
   const judge = (text: string): void => {
-    const ours = data.reduce((rest, own) => rest.replaceAll(own, ''), outside(text)).replace(SAME_EVERYWHERE, '');
+    const ours = data
+      .reduce((rest, own) => rest.replaceAll(own, ''), outside(text))
+      .replace(DATES, '')
+      .replace(SAME_EVERYWHERE, '');
     if (/\p{L}{2}/u.test(ours)) found.push(ours.trim());
   };
   const walk = (node: Node): void => {
-    if (node instanceof HTMLElement && (node.hidden || ['SCRIPT', 'STYLE'].includes(node.tagName))) return;
+    if (node instanceof HTMLElement && (node.hidden || ['SCRIPT', 'STYLE', 'TIME'].includes(node.tagName))) return;
     if (node instanceof Element && node.getAttribute('lang') === 'en') return;
     if (node instanceof Element) {
       const before = depth;

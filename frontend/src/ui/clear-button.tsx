@@ -1,10 +1,12 @@
+import { useTexts } from '../lib/language/parts-texts';
 import { BusyButton } from './busy-button';
 
 /** Takes the filters of a list away, and itself where nothing is left to clear: the focus goes on to what is beside. */
 export function ClearButton({ onClick }: { onClick: () => void }) {
+  const t = useTexts();
   return (
     <BusyButton variant="subtle" px="xs" onClick={onClick}>
-      Clear
+      {t('button.clear')}
     </BusyButton>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTexts } from '../lib/language/parts-texts';
 import { BusyButton } from './busy-button';
 import { Dialog } from './dialog';
 
@@ -26,13 +27,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel,
     isDestructive,
     isWorking,
     returnFocus,
     onConfirm,
     onClose,
   } = props;
+  const t = useTexts();
   return (
     <Dialog
       opened={opened}
@@ -44,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       buttons={
         <>
           <Button variant="default" onClick={onClose} disabled={isWorking} data-autofocus>
-            {cancelLabel}
+            {cancelLabel ?? t('button.cancel')}
           </Button>
           <BusyButton color={isDestructive ? 'red.7' : undefined} loading={isWorking} onClick={onConfirm}>
             {confirmLabel}

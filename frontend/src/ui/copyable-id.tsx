@@ -1,5 +1,6 @@
 import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core';
 import { shortId } from '../lib/format';
+import { useTexts } from '../lib/language/parts-texts';
 import classes from './copyable-id.module.css';
 
 interface CopyableIdProps {
@@ -12,24 +13,26 @@ interface CopyableIdProps {
 
 /** An id by its last 8 characters; one click copies all of it (DASH-7). */
 export function CopyableId({ id, of, whole = false }: CopyableIdProps) {
+  const t = useTexts();
+  const shown = whole ? id : shortId(id);
   return (
     <CopyButton value={id} timeout={2000}>
       {({ copied, copy }) => (
         <>
-          <Tooltip label={copied ? 'Copied' : id} withArrow>
+          <Tooltip label={copied ? t('copyId.copied') : id} withArrow>
             <UnstyledButton
               className={classes.id}
               data-printed
               onClick={copy}
               // Begins with what is seen, so that a voice command finds it.
-              aria-label={`${whole ? id : shortId(id)}: copy the id of ${of}${whole ? '' : `, ${id}`}`}
+              aria-label={t(whole ? 'copyId.whole' : 'copyId.short', { shown, of, id })}
             >
-              {whole ? id : shortId(id)}
+              {shown}
             </UnstyledButton>
           </Tooltip>
           {/* A tooltip is not read, nor is a name that changes. */}
           <span aria-live="polite" className="visually-hidden">
-            {copied && 'Copied'}
+            {copied && t('copyId.copied')}
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Table } from '@mantine/core';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
+import { useTexts } from '../lib/language/texts';
 import { DetailsToggle } from './details-toggle';
 import classes from './data-table.module.css';
 import { useNamedPlace } from './use-named-place';
@@ -44,6 +45,7 @@ export function DataTable<Row>({
   named,
   empty,
 }: DataTableProps<Row>) {
+  const t = useTexts();
   if (!rows && hasFailed) return null;
   if (rows?.length === 0) return <Paper>{empty}</Paper>;
   return (
@@ -57,7 +59,7 @@ export function DataTable<Row>({
                 {header}
               </Table.Th>
             ))}
-            {compactAs && <Table.Th className={classes.toggle}>Details</Table.Th>}
+            {compactAs && <Table.Th className={classes.toggle}>{t('common.details')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, Group } from '@mantine/core';
+import { useTexts } from '../lib/language/parts-texts';
 import { BusyButton } from './busy-button';
 
 interface DialogActionsProps extends ButtonProps {
@@ -8,11 +9,12 @@ interface DialogActionsProps extends ButtonProps {
 }
 
 /** The end of a dialog's form: leave it, or do what it is for. The latter button takes the rest of what is given. */
-export function DialogActions({ onClose, cancel = 'Cancel', ...submit }: DialogActionsProps) {
+export function DialogActions({ onClose, cancel, ...submit }: DialogActionsProps) {
+  const t = useTexts();
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={onClose}>
-        {cancel}
+        {cancel ?? t('button.cancel')}
       </Button>
       <BusyButton type="submit" {...submit} />
     </Group>

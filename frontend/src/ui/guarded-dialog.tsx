@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../lib/language/parts-texts';
 import { useAskBeforeLeaving } from '../lib/use-ask-before-leaving';
 import { useStable } from '../lib/use-stable';
 import { ConfirmDialog } from './confirm-dialog';
@@ -29,10 +30,9 @@ interface GuardedDialogProps extends DialogProps {
   question?: { title: string; keepLabel: string; text: string };
 }
 
-const ABOUT_WORDS = { title: 'Discard what you typed?', keepLabel: 'Keep writing', text: 'It has not been saved.' };
-
 /** Asks before it closes (Escape, Back, a click outside, its X) while something that was typed in it is not saved. */
-export function GuardedDialog({ onClose, question = ABOUT_WORDS, children, ...props }: GuardedDialogProps) {
+export function GuardedDialog({ onClose, question, children, ...props }: GuardedDialogProps) {
+  const t = useTexts();
   const unsaved = useRef(new Map<string, (() => void) | undefined>());
   const [isAsking, setAsking] = useState(false);
   // What was being saved has arrived, and the dialog is gone with it: nothing is left to be asked.
@@ -57,14 +57,14 @@ export function GuardedDialog({ onClose, question = ABOUT_WORDS, children, ...pr
       </Dialog>
       <ConfirmDialog
         opened={isAsking}
-        title={question.title}
-        confirmLabel="Discard"
-        cancelLabel={question.keepLabel}
+        title={question?.title ?? t('discard.title')}
+        confirmLabel={t('button.discard')}
+        cancelLabel={question?.keepLabel ?? t('discard.keep')}
         isDestructive
         onConfirm={discard}
         onClose={() => setAsking(false)}
       >
-        {question.text}
+        {question?.text ?? t('discard.text')}
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '../lib/language/parts-texts';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface LogoutDialogProps {
@@ -8,6 +9,7 @@ interface LogoutDialogProps {
 }
 
 export function LogoutDialog({ opened, onLogout, onClose }: LogoutDialogProps) {
+  const t = useTexts();
   const [isWorking, setWorking] = useState(false);
   const leave = () => {
     setWorking(true);
@@ -16,8 +18,8 @@ export function LogoutDialog({ opened, onLogout, onClose }: LogoutDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title="Are you sure you want to logout?"
-      confirmLabel="Logout"
+      title={t('logout.title')}
+      confirmLabel={t('button.logout')}
       isWorking={isWorking}
       onConfirm={leave}
       onClose={onClose}

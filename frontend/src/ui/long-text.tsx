@@ -1,5 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { type ClipboardEvent, type InputEvent as TypedEvent, type Ref, useState } from 'react';
+import { useTexts } from '../lib/language/parts-texts';
 
 interface LongTextProps extends TextareaProps {
   ref?: Ref<HTMLTextAreaElement>;
@@ -9,6 +10,7 @@ interface LongTextProps extends TextareaProps {
 
 /** A field for sentences. The browser cuts off what is pasted at the field's length; this one says so. */
 export function LongText({ maxLength, error, onPaste, onInput, ...field }: LongTextProps) {
+  const t = useTexts();
   const [tooMany, setTooMany] = useState(0);
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -23,8 +25,7 @@ export function LongText({ maxLength, error, onPaste, onInput, ...field }: LongT
     if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setTooMany(0);
     onInput?.(event);
   };
-  const isCut =
-    tooMany > 0 && `The text ends here: ${tooMany.toLocaleString('en-IN')} characters more than fit were left out.`;
+  const isCut = tooMany > 0 && t('longText.cut', { count: tooMany, number: tooMany.toLocaleString('en-IN') });
   return (
     <Textarea
       {...field}

@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core';
+import { useTexts } from '../lib/language/parts-texts';
 
 interface PagesProps {
   /** What the pages are of, for screen readers. */
@@ -12,10 +13,11 @@ const TOUCH = { control: { minWidth: 44, height: 44 } };
 
 /** Page numbers of a list; nothing while it has one page. Paper holds the page that is shown, and says which it is. */
 export function Pages({ of, total, page, onPage }: PagesProps) {
+  const t = useTexts();
   if (total < 2) return null;
   return (
     <>
-      <nav aria-label={`Pages of ${of}`} style={{ display: 'flex', justifyContent: 'center' }}>
+      <nav aria-label={t('list.pagesOf', { of })} style={{ display: 'flex', justifyContent: 'center' }}>
         <Pagination
           total={total}
           value={page}
@@ -23,13 +25,13 @@ export function Pages({ of, total, page, onPage }: PagesProps) {
           siblings={0}
           gap={4}
           styles={TOUCH}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+          getItemProps={(number) => ({ 'aria-label': t('list.page', { page: number }) })}
+          getControlProps={(control) => ({
+            'aria-label': t(control === 'next' ? 'list.nextPage' : 'list.previousPage'),
+          })}
         />
       </nav>
-      <span className="only-printed">
-        Page {page} of {total}
-      </span>
+      <span className="only-printed">{t('list.pageOfTotal', { page, total })}</span>
     </>
   );
 }

@@ -1,11 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { useTexts } from '../lib/language/parts-texts';
 import { ErrorBanner } from './error-banner';
 import type { Recoverable } from './later';
 import { isMissingScript } from './missing-script';
-
-const MISSING =
-  'This part of the page could not be loaded: the connection was interrupted, or a newer version has been released. ' +
-  'If trying again does not help, reload the page.';
 
 interface PartPanelProps {
   /** Those that may be shown in it. */
@@ -41,7 +38,7 @@ export class PartPanel extends Component<PartPanelProps, { error?: unknown }> {
     const { fallback, children } = this.props;
     if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>;
     if (!isMissingScript(error)) throw error;
-    return <ErrorBanner message={MISSING} onRetry={this.tryAgain} />;
+    return <MissingPart onRetry={this.tryAgain} />;
   }
 
   private readonly tryAgain = () => {
@@ -52,4 +49,9 @@ export class PartPanel extends Component<PartPanelProps, { error?: unknown }> {
   private forgetLoss() {
     for (const part of this.props.parts) part.forgetLoss();
   }
+}
+
+function MissingPart({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts();
+  return <ErrorBanner message={t('part.missing')} onRetry={onRetry} />;
 }

@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
+import { useTexts } from '../lib/language/parts-texts';
 import classes from './stat-card.module.css';
 
 interface StatCardProps {
@@ -35,10 +36,11 @@ export function StatCard({ label, value, note }: StatCardProps) {
 const lengthOf = (shown: string | null): number => Math.max(1, (shown ?? '').length);
 
 function Unknown() {
+  const t = useTexts();
   return (
     <>
       <span aria-hidden>–</span>
-      <span className="visually-hidden">could not be loaded</span>
+      <span className="visually-hidden">{t('list.notLoaded')}</span>
     </>
   );
 }

@@ -1,15 +1,18 @@
 import { IconClock } from '@tabler/icons-react';
+import { useTexts } from '../lib/language/parts-texts';
 import { Seal } from './seal';
 import classes from './status-badge.module.css';
-import { REVOKED_LOOK, type Status, STATUS_LOOKS, type StatusLook } from './status-looks';
+import { REVOKED_LOOK, type Status, STATUS_LOOKS, statusLabel, type StatusLook } from './status-looks';
 
 /** Statuses of documents and transactions: word and icon, never colour alone (DOC-2, DASH-5). */
 export function StatusBadge({ status, revokedAt }: { status: Status; revokedAt?: string | null }) {
-  const { label, tone, icon: Icon } = revokedAt ? REVOKED_LOOK : lookOf(status);
+  // So that it is drawn again in another language.
+  useTexts();
+  const { tone, icon: Icon } = revokedAt ? REVOKED_LOOK : lookOf(status);
   return (
     <span className={classes.badge} data-tone={tone}>
       {Icon === 'seal' ? <Seal size={16} tone="verified" /> : <Icon size={14} aria-hidden />}
-      {label}
+      {statusLabel(revokedAt ? 'revoked' : status)}
     </span>
   );
 }
@@ -17,5 +20,5 @@ export function StatusBadge({ status, revokedAt }: { status: Status; revokedAt?:
 /** A page that was loaded before a release may be told a status that it does not know yet. */
 function lookOf(status: string): StatusLook {
   const known: Record<string, StatusLook | undefined> = STATUS_LOOKS;
-  return known[status] ?? { label: status, tone: 'plain', icon: IconClock };
+  return known[status] ?? { tone: 'plain', icon: IconClock };
 }

@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
 import type { TimelineEntryAnswer } from '@udin/contracts/desk/work.answers';
 import { formatMoment } from '../lib/format';
+import { useTexts } from '../lib/language/parts-texts';
 import { timelineWords } from './timeline-words';
 import classes from './timeline.module.css';
 
 /** What happened to a document, oldest first: each stop and start of the clock, too. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntryAnswer[]; label: string }) {
+  const t = useTexts();
   return (
     <ol className={classes.timeline} aria-label={label}>
       {entries.map((entry) => (
@@ -22,7 +24,7 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntryAn
             {entry.by.name && <bdi>{entry.by.name}</bdi>}
             {entry.by.name && ' · '}
             <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-            {entry.dueAt && ` · due ${formatMoment(entry.dueAt)}`}
+            {entry.dueAt && ` · ${t('timeline.due', { moment: formatMoment(entry.dueAt) })}`}
           </Text>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../lib/language/parts-texts';
 
 /** After a row was deleted its button is gone: the focus goes to the heading of the list, and it is said. */
 export function useDeletedRow(focusTop: () => void) {
@@ -7,8 +8,8 @@ export function useDeletedRow(focusTop: () => void) {
     news,
     /** False: the dialog must not look for the button that opened it. */
     returnFocus: news === undefined,
-    tell: (deleted: string, verb = 'was') => {
-      setNews(`${deleted} ${verb} deleted.`);
+    tell: (deleted: string, verb: 'was' | 'were' = 'was') => {
+      setNews(t(`list.deleted.${verb}`, { what: deleted }));
       focusTop();
     },
     /** Before the next one, so that the same name is news again. */

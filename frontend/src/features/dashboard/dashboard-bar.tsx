@@ -1,19 +1,18 @@
-import { ActionIcon, Anchor, Button, Container, Group, Tabs, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Container, Group, Tabs, Text, Tooltip } from '@mantine/core';
 import { IconHome, IconRefresh, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../lib/language/dashboard-texts';
+import '../../lib/language/parts-texts';
 import { product } from '../../lib/product';
+import { LanguageSwitch } from '../../ui/language-switch';
 import { Seal } from '../../ui/seal';
 import { useFocusBack } from '../../ui/use-focus-back';
 import classes from './dashboard-bar.module.css';
 import { panelId, TABS_ID } from './tab-ids';
 
-export const DASHBOARD_TABS = [
-  ['documents', 'Documents'],
-  ['vault', 'My Vault'],
-  ['transactions', 'Transactions'],
-] as const;
-export type DashboardTab = (typeof DASHBOARD_TABS)[number][0];
+export const DASHBOARD_TABS = ['documents', 'vault', 'transactions'] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 interface DashboardBarProps {
   /** Null on pages that belong to no tab. */
@@ -27,6 +26,7 @@ interface DashboardBarProps {
 
 /** Header of the dashboard with its tabs (DASH-1). The content of a tab is in a DashboardPanel. */
 export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, bell }: DashboardBarProps) {
+  const t = useTexts();
   const refresh = useFocusBack(isRefreshing);
   return (
     <header className={classes.bar}>
@@ -41,33 +41,37 @@ export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, be
             </Group>
           </Anchor>
           <Tabs id={TABS_ID} className={classes.tabs} value={tab} onChange={(value) => onTab(value as DashboardTab)}>
-            <Tabs.List grow={false} aria-label="Dashboard">
-              {DASHBOARD_TABS.map(([value, label]) => (
+            <Tabs.List grow={false} aria-label={t('dashboard.label')}>
+              {DASHBOARD_TABS.map((value) => (
                 <Tabs.Tab key={value} value={value} aria-controls={value === tab ? panelId(value) : undefined}>
-                  {label}
+                  {t(`dashboard.tab.${value}`)}
                 </Tabs.Tab>
               ))}
             </Tabs.List>
           </Tabs>
           <div className={classes.actions}>
-            <Tooltip label="Refresh">
-              <ActionIcon ref={refresh} aria-label="Refresh" loading={isRefreshing} onClick={onRefresh}>
+            {/* Elsewhere at the end of the page. */}
+            <Box visibleFrom="md">
+              <LanguageSwitch />
+            </Box>
+            <Tooltip label={t('dashboard.refresh')}>
+              <ActionIcon ref={refresh} aria-label={t('dashboard.refresh')} loading={isRefreshing} onClick={onRefresh}>
                 <IconRefresh size={22} />
               </ActionIcon>
             </Tooltip>
             {bell}
-            <Tooltip label="Account">
-              <ActionIcon component={Link} to="/dashboard?tab=account" aria-label="Account">
+            <Tooltip label={t('dashboard.account')}>
+              <ActionIcon component={Link} to="/dashboard?tab=account" aria-label={t('dashboard.account')}>
                 <IconUser size={22} />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label="Home">
-              <ActionIcon component={Link} to="/upload" aria-label="Home">
+            <Tooltip label={t('dashboard.home')}>
+              <ActionIcon component={Link} to="/upload" aria-label={t('dashboard.home')}>
                 <IconHome size={22} />
               </ActionIcon>
             </Tooltip>
             <Button variant="subtle" className={classes.logout} onClick={onLogout}>
-              Logout
+              {t('button.logout')}
             </Button>
           </div>
         </div>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
+import { useTexts } from '../../lib/language/dashboard-texts';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -25,6 +26,7 @@ const ID = /^[\w-]{1,80}$/;
 
 /** The customer's transactions (DASH-5). */
 export function TransactionsTab({ userId }: { userId: string }) {
+  const t = useTexts();
   const [query] = useSearchParams();
   const [error, setError] = useState<string>();
   // A link in an email names a transaction: its page is the first to be shown.
@@ -37,51 +39,66 @@ export function TransactionsTab({ userId }: { userId: string }) {
   return (
     <Stack gap="lg">
       <ErrorBanner
-        message={transactions.isError ? problemOf(transactions.error, 'Failed to load data. Please try again.') : null}
+        message={transactions.isError ? problemOf(transactions.error, t('transactions.loadFailed')) : null}
         onRetry={() => void transactions.refetch()}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <StatCards>
-        <StatCard label="Total Transactions" value={total ?? missing} />
-        <StatCard label="Completed" value={sums?.completed ?? missing} />
-        <StatCard label="Pending" value={sums?.pending ?? missing} />
+        <StatCard label={t('transactions.total')} value={total ?? missing} />
+        <StatCard label={t('transactions.completed')} value={sums?.completed ?? missing} />
+        <StatCard label={t('transactions.pending')} value={sums?.pending ?? missing} />
         <StatCard
-          label="Total Amount"
+          label={t('transactions.amount')}
           value={sums ? formatRupees(sums.amount) : missing}
-          note={sums && sums.refunded > 0 ? `${formatRupees(sums.refunded)} refunded` : undefined}
+          note={
+            sums && sums.refunded > 0
+              ? t('transactions.amountRefunded', { amount: formatRupees(sums.refunded) })
+              : undefined
+          }
         />
       </StatCards>
       <PagedRecords
-        of="my transactions"
-        title="Transactions"
+        of={t('transactions.pages')}
+        title={t('transactions.title')}
         records={transactions}
         onPage={(next, options) => turn({ page: next }, options)}
       >
         <DataTable
-          caption="My transactions"
+          caption={t('transactions.caption')}
           rows={transactions.data?.data}
           hasFailed={transactions.isError}
           rowKey={({ transactionId }) => transactionId}
           named={named}
-          empty={<EmptyState title="No transactions yet">Every payment appears here, with its GST invoice.</EmptyState>}
+          empty={<EmptyState title={t('transactions.emptyTitle')}>{t('transactions.emptyText')}</EmptyState>}
           columns={[
             {
-              header: 'Transaction',
-              cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" />,
+              header: t('transactions.column.transaction'),
+              cell: ({ transactionId }) => <CopyableId id={transactionId} of={t('transactions.ofTheTransaction')} />,
             },
-            { header: 'Documents', cell: (transaction) => <Ordered transaction={transaction} /> },
-            { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-            { header: 'Subtotal', isFigure: true, cell: ({ pricing }) => formatRupees(pricing.subtotal) },
             {
-              header: 'GST',
+              header: t('transactions.column.documents'),
+              cell: (transaction) => <Ordered transaction={transaction} />,
+            },
+            { header: t('transactions.column.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+            {
+              header: t('transactions.column.subtotal'),
+              isFigure: true,
+              cell: ({ pricing }) => formatRupees(pricing.subtotal),
+            },
+            {
+              header: t('transactions.column.gst'),
               isFigure: true,
               cell: ({ pricing: { gst_amount: amount, gst_percentage: percent } }) =>
                 `${formatRupees(amount)}${percent ? ` (${percent}%)` : ''}`,
             },
-            { header: 'Total', isFigure: true, cell: (transaction) => <Total transaction={transaction} /> },
-            { header: 'Date', cell: ({ createdAt }) => <Since at={createdAt} /> },
             {
-              header: 'Invoice',
+              header: t('transactions.column.total'),
+              isFigure: true,
+              cell: (transaction) => <Total transaction={transaction} />,
+            },
+            { header: t('transactions.column.date'), cell: ({ createdAt }) => <Since at={createdAt} /> },
+            {
+              header: t('transactions.column.invoice'),
               cell: (each) =>
                 each.invoiceNumber ? <InvoiceButton transaction={each} audience="user" onError={setError} /> : '–',
             },

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@udin/contracts';
-import { t, textIfAny } from '../language/texts';
+import { currentLanguage, t, textIfAny } from '../language/texts';
 import type { ReadableProblem } from '../readable-problem';
 import { tryAgainIn, withoutTryAgain } from './retry-after';
 
@@ -128,7 +128,8 @@ function withoutAnswer(fallback: string): string {
 
 /** "Failed to delete document. Something went wrong on our side.": people read what was not done, and why. */
 function withAction(fallback: string, sentence: string): string {
-  return /^(Failed to|Upload failed)/.test(fallback)
+  // In English some fallbacks are no sentence about an action, such as "Invalid OTP".
+  return currentLanguage() !== 'en' || /^(Failed to|Upload failed)/.test(fallback)
     ? `${withoutTryAgain(fallback).replace(/\.?$/, '.')} ${sentence}`
     : sentence;
 }

@@ -19,11 +19,12 @@ const CATALOGUES: Partial<Record<Language, Record<PartOfTexts, () => Promise<Tex
 };
 
 const loading = new Map<() => Promise<Texts>, Promise<void>>();
-let shownPart: PartOfTexts = 'public';
+/** Whose texts the page needs; null where it has them in English only. */
+let shownPart: PartOfTexts | null = 'public';
 
 /** Shows the pages in this language, now and in this browser from now on. Throws when its texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await loadTexts(language, shownPart);
+  await loadTexts(language, shownPart ?? 'public');
   // First: what the change draws anew asks whether somebody has chosen.
   rememberLanguage(language);
   showLoaded(language);
@@ -36,15 +37,18 @@ export async function chooseLanguage(language: Language): Promise<void> {
  * @param part whose texts the page needs; null where it has them in English only
  */
 export async function showChosenLanguage(part: PartOfTexts | null = 'public'): Promise<void> {
-  shownPart = part ?? 'public';
+  shownPart = part;
   const language = part ? chosenLanguage() : DEFAULT_LANGUAGE;
-  const shown = await loadTexts(language, shownPart).then(
+  const shown = await loadTexts(language, part ?? 'public').then(
     () => language,
     () => DEFAULT_LANGUAGE,
   );
-  // Another page may have come meanwhile.
-  if (shownPart === (part ?? 'public')) showLoaded(shown);
+  // Another page may have come meanwhile, or another choice.
+  if (shownPart === part && (!part || language === chosenLanguage())) showLoaded(shown);
 }
+
+/** After a choice that was not made on this page, such as that of the account. */
+export const showChoice = (): Promise<void> => showChosenLanguage(shownPart);
 
 /** Loads what a page needs beside its script. Never fails: the page is in English then. */
 export async function prepareTexts(part: PartOfTexts): Promise<void> {

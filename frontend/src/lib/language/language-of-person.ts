@@ -1,6 +1,7 @@
 import type { Language } from '@udin/contracts/languages';
 import { call } from '../api/call';
 import { mayHaveSession } from '../session';
+import { showChoice } from './choose-language';
 import { hasChosenLanguage, rememberLanguage } from './chosen-language';
 
 /** Kept with the account: emails are written in it, and other devices begin with it. */
@@ -15,5 +16,7 @@ export async function takeLanguageOfPerson(): Promise<void> {
   if (hasChosenLanguage()) return;
   const preferences = await call('GET /api/notifications/preferences').catch(() => undefined);
   // By the time of a slow answer somebody may have chosen here, or logged out, which leaves nothing behind (RT-3).
-  if (preferences?.language && !hasChosenLanguage() && mayHaveSession('user')) rememberLanguage(preferences.language);
+  if (!preferences?.language || hasChosenLanguage() || !mayHaveSession('user')) return;
+  rememberLanguage(preferences.language);
+  await showChoice();
 }
