@@ -1,7 +1,8 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
-import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
+import { indianState } from '@udin/contracts/states-of-india';
 import type { ReactNode } from 'react';
+import { textIfAny, useTexts } from '../../lib/language/profile-texts';
 import { CopyableId } from '../../ui/copyable-id';
 import { EmailAddress } from '../../ui/email-address';
 
@@ -13,22 +14,23 @@ interface AccountCardProps {
 
 /** The customer's own data (DASH-1). */
 export function AccountCard({ user, children }: AccountCardProps) {
-  const state = STATES_OF_INDIA.find(({ slug }) => slug === user.state)?.name ?? user.state;
+  const t = useTexts();
+  const state = textIfAny(`names.state.${user.state}`) ?? indianState(user.state)?.name ?? user.state;
   const facts: [string, ReactNode][] = [
-    ['ID', <CopyableId key="id" id={user.id} of="the account" />],
-    ['First name', user.firstName],
-    ['Last name', user.lastName],
-    ['Email', <EmailAddress key="email" of={user.email} />],
-    ['Phone number', user.phoneNumber],
-    ['Address', user.address],
-    ['State', state],
-    ['PIN code', user.pinCode],
+    [t('accountField.id'), <CopyableId key="id" id={user.id} of={t('accountCard.ofTheAccount')} />],
+    [t('accountField.firstName'), user.firstName],
+    [t('accountField.lastName'), user.lastName],
+    [t('accountField.email'), <EmailAddress key="email" of={user.email} />],
+    [t('accountField.phoneNumber'), user.phoneNumber],
+    [t('accountField.address'), user.address],
+    [t('accountField.state'), state],
+    [t('accountField.pinCode'), user.pinCode],
   ];
   return (
-    <Paper p="lg" component="section" aria-label="Account Information">
+    <Paper p="lg" component="section" aria-label={t('accountCard.title')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} mb="sm">
         <Title order={2} size="h3">
-          Account Information
+          {t('accountCard.title')}
         </Title>
         {children}
       </SimpleGrid>

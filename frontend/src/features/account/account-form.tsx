@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountQuery } from '../../lib/account.query';
 import { ApiError, problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { textIfAny, useTexts } from '../../lib/language/profile-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { writeUser } from '../../lib/session';
 import { BusyButton } from '../../ui/busy-button';
@@ -16,11 +17,12 @@ import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { PHONE_MAX_LENGTH, phoneDigits } from '../../ui/typed-digits';
 import { useAfterPress } from '../../ui/use-after-press';
+import { refusalOf } from './refusal-of';
 import { type AccountField, type TypedFields, useAccountFields } from './use-account-fields';
 
-const STATES = STATES_OF_INDIA.map(({ slug, name }) => ({ value: slug, label: name }));
 /** Changes the own account. With a GSTIN the next invoices are for a business. */
 export function AccountForm({ user }: { user: UserAnswer }) {
+  const t = useTexts();
   const client = useQueryClient();
   const { values, typed, type, isFromBefore, forget } = useAccountFields(user);
   const [isLeft, setLeft] = useState(false);
@@ -45,10 +47,11 @@ export function AccountForm({ user }: { user: UserAnswer }) {
   }, [saving.error]);
   const gstin = values.gstin.replace(/\s/g, '').toUpperCase();
   const isWrongGstin = gstin !== '' && !isGstin(gstin);
-  const refused = (field: AccountField) =>
-    saving.error instanceof ApiError
-      ? saving.error.details.find((detail) => detail.field === field)?.reason
-      : undefined;
+  const refused = (field: AccountField) => {
+    const problems = saving.error instanceof ApiError ? saving.error.details : [];
+    const reason = problems.find((problem) => problem.field === field)?.reason;
+    return reason && refusalOf(field, reason, values[field]);
+  };
   const field = (name: AccountField) => ({
     value: values[name],
     error: refused(name),
@@ -66,17 +69,27 @@ export function AccountForm({ user }: { user: UserAnswer }) {
       }}
     >
       <Stack gap="md">
-        <ErrorBanner
-          message={saving.error ? problemOf(saving.error, 'Failed to save your account. Please try again.') : null}
-        />
-        {isFromBefore && !saving.isSuccess && <Notice>What you typed is here again. It is not saved yet.</Notice>}
+        <ErrorBanner message={saving.error ? problemOf(saving.error, t('accountForm.failed')) : null} />
+        {isFromBefore && !saving.isSuccess && <Notice>{t('accountForm.typedBefore')}</Notice>}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label="First name" required maxLength={80} autoComplete="given-name" {...field('firstName')} />
-          <TextInput label="Last name" required maxLength={80} autoComplete="family-name" {...field('lastName')} />
           <TextInput
-            label="Phone number"
+            label={t('accountField.firstName')}
             required
-            description="10 digits, without country code"
+            maxLength={80}
+            autoComplete="given-name"
+            {...field('firstName')}
+          />
+          <TextInput
+            label={t('accountField.lastName')}
+            required
+            maxLength={80}
+            autoComplete="family-name"
+            {...field('lastName')}
+          />
+          <TextInput
+            label={t('accountField.phoneNumber')}
+            required
+            description={t('accountForm.phoneRule')}
             maxLength={PHONE_MAX_LENGTH}
             inputMode="tel"
             autoComplete="tel-national"
@@ -84,7 +97,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
           />
         </SimpleGrid>
         <LongText
-          label="Address"
+          label={t('accountField.address')}
           required
           maxLength={500}
           autosize
@@ -93,30 +106,42 @@ export function AccountForm({ user }: { user: UserAnswer }) {
           {...field('address')}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NativeSelect label="State" required data={STATES} {...field('state')} />
-          <TextInput label="PIN code" required inputMode="numeric" autoComplete="postal-code" {...field('pinCode')} />
+          <NativeSelect
+            label={t('accountField.state')}
+            required
+            data={STATES_OF_INDIA.map(({ slug, name }) => ({
+              value: slug,
+              label: textIfAny(`names.state.${slug}`) ?? name,
+            }))}
+            {...field('state')}
+          />
           <TextInput
-            label="Company name"
-            description="Stands on your invoices"
+            label={t('accountField.pinCode')}
+            required
+            inputMode="numeric"
+            autoComplete="postal-code"
+            {...field('pinCode')}
+          />
+          <TextInput
+            label={t('accountField.companyName')}
+            description={t('accountForm.companyRule')}
             maxLength={200}
             autoComplete="organization"
             {...field('companyName')}
           />
           <TextInput
-            label="GSTIN"
-            description="15 characters; with it you can claim input tax credit"
+            label={t('accountField.gstin')}
+            description={t('accountForm.gstinRule')}
             maxLength={20}
             {...field('gstin')}
-            error={
-              isLeft && isWrongGstin ? 'This is not a valid GSTIN. Please check its 15 characters.' : refused('gstin')
-            }
+            error={isLeft && isWrongGstin ? t('accountForm.gstinInvalid') : refused('gstin')}
             onBlur={() => afterPress(() => setLeft(true))}
           />
         </SimpleGrid>
-        <News>{saving.isSuccess && <Notice>Your account has been saved.</Notice>}</News>
+        <News>{saving.isSuccess && <Notice>{t('accountForm.saved')}</Notice>}</News>
         <Group justify="flex-end">
           <BusyButton type="submit" loading={saving.isPending} disabled={isWrongGstin}>
-            Save
+            {t('accountForm.save')}
           </BusyButton>
         </Group>
       </Stack>

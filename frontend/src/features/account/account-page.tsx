@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../lib/account.query';
 import { problemOf } from '../../lib/api/api-error';
+import { useTexts } from '../../lib/language/profile-texts';
 import { ErrorBanner } from '../../ui/error-banner';
 import { AccountForm } from './account-form';
 import { AccountSection } from './account-section';
@@ -22,42 +23,43 @@ interface AccountPageProps {
 
 /** The customer's account: data, password, language, and where it is logged in. */
 export function AccountPage({ userId, isPasswordChanged, onChangePassword, onClosed }: AccountPageProps) {
+  const t = useTexts();
   const user = useQuery(accountQuery(userId));
   return (
     <Stack gap="lg">
       <Title order={1} size="h2">
-        Account
+        {t('accountPage.title')}
       </Title>
       <ErrorBanner
-        message={user.isError ? problemOf(user.error, 'Failed to load data. Please try again.') : null}
+        message={user.isError ? problemOf(user.error, t('accountPage.loadFailed')) : null}
         onRetry={() => void user.refetch()}
       />
-      <AccountSection title="Your data">
+      <AccountSection title={t('accountPage.yourData')}>
         {user.data ? <AccountForm user={user.data} /> : <Skeleton h={320} />}
       </AccountSection>
-      <AccountSection title="Email">
+      <AccountSection title={t('accountField.email')}>
         {user.data ? <ChangeEmail user={user.data} /> : <Skeleton h={72} />}
       </AccountSection>
-      <AccountSection title="Password">
+      <AccountSection title={t('accountPage.password')}>
         <Stack gap="md">
           <News>{isPasswordChanged && <PasswordChanged />}</News>
           <Group>
             <Button variant="default" onClick={onChangePassword}>
-              Change password
+              {t('accountPage.changePassword')}
             </Button>
           </Group>
         </Stack>
       </AccountSection>
-      <AccountSection title="Language">
+      <AccountSection title={t('language.label')}>
         <LanguageChoice />
       </AccountSection>
-      <AccountSection title="Where you are logged in">
+      <AccountSection title={t('accountPage.sessions')}>
         <SessionsList />
       </AccountSection>
-      <AccountSection title="Take your data with you">
+      <AccountSection title={t('accountPage.copy')}>
         <DataCopy userId={userId} />
       </AccountSection>
-      <AccountSection title="Close your account">
+      <AccountSection title={t('accountPage.closing')}>
         <CloseAccount userId={userId} onClosed={onClosed} />
       </AccountSection>
     </Stack>

@@ -1,4 +1,5 @@
 import { PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import type { UserAnswer } from '@udin/contracts';
 import { EMAIL_UNDO_DAYS } from '@udin/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +7,8 @@ import { ApiError, problemOf } from '../../lib/api/api-error';
 import { freshCode } from '../../lib/email-code/code-use';
 import { keepCode } from '../../lib/email-code/kept-code';
 import { isEmail } from '../../lib/is-email';
+import { currentLanguage } from '../../lib/language/account-texts';
+import { useTexts } from '../../lib/language/profile-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -13,7 +16,7 @@ import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { askForCode, keyOfChange } from './email-change.calls';
 
 interface ChangeEmailFormProps {
-  userId: string;
+  user: UserAnswer;
   /** What was typed before. */
   newEmail: string;
   onSent: (newEmail: string, currentPassword: string) => void;
@@ -21,7 +24,8 @@ interface ChangeEmailFormProps {
 }
 
 /** The first step: the code is sent when the password is right. */
-export function ChangeEmailForm({ userId, newEmail: typed, onSent, onCancel }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ user, newEmail: typed, onSent, onCancel }: ChangeEmailFormProps) {
+  const t = useTexts();
   const [newEmail, setNewEmail] = useState(typed);
   const [currentPassword, setPassword] = useState('');
   const [isInvalid, setInvalid] = useState(false);
@@ -30,7 +34,7 @@ export function ChangeEmailForm({ userId, newEmail: typed, onSent, onCancel }: C
   const sending = useMutation({
     mutationFn: () => askForCode(newEmail, currentPassword),
     onSuccess: ({ verificationId }) => {
-      keepCode(keyOfChange(userId), freshCode(newEmail.trim(), verificationId));
+      keepCode(keyOfChange(user.id), freshCode(newEmail.trim(), verificationId));
       onSent(newEmail.trim(), currentPassword);
     },
   });
@@ -42,7 +46,11 @@ export function ChangeEmailForm({ userId, newEmail: typed, onSent, onCancel }: C
     if (refusedEmail) emailField.current?.focus();
     if (isWrongPassword) passwordField.current?.focus();
   }, [refusedEmail, isWrongPassword]);
-  const emailError = isInvalid ? 'Please enter a valid email address.' : refusedEmail;
+  const isSame = newEmail.trim().toLowerCase() === user.email.toLowerCase();
+  // The server says why in English.
+  const reason =
+    currentLanguage() === 'en' ? refusedEmail : t(isSame ? 'changeEmail.same' : 'registration.invalidEmail');
+  const emailError = isInvalid ? t('registration.invalidEmail') : refusedEmail && reason;
   return (
     <form
       noValidate
@@ -54,21 +62,13 @@ export function ChangeEmailForm({ userId, newEmail: typed, onSent, onCancel }: C
       }}
     >
       <Stack gap="md">
-        <Text size="sm">
-          We send a code to the new address. When you have typed it, you log in with that address and all our emails go
-          there. The old one is told, and can undo the change for {EMAIL_UNDO_DAYS} days. Invoices that you have stay as
-          they are.
-        </Text>
+        <Text size="sm">{t('changeEmail.lead', { days: EMAIL_UNDO_DAYS })}</Text>
         <ErrorBanner
-          message={
-            sending.error && !refusedEmail
-              ? problemOf(sending.error, 'The code could not be sent. Please try again.')
-              : null
-          }
+          message={sending.error && !refusedEmail ? problemOf(sending.error, t('changeEmail.failed')) : null}
         />
         <TextInput
           ref={emailField}
-          label="New email"
+          label={t('changeEmail.newEmail')}
           type="email"
           {...HAS_TO_BE_FILLED}
           autoComplete="email"
@@ -82,14 +82,14 @@ export function ChangeEmailForm({ userId, newEmail: typed, onSent, onCancel }: C
         />
         <PasswordInput
           ref={passwordField}
-          label="Your password"
+          label={t('changeEmail.password')}
           {...HAS_TO_BE_FILLED}
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <DialogActions onClose={onCancel} loading={sending.isPending} disabled={!newEmail.trim() || !currentPassword}>
-          Send code
+          {t('changeEmail.send')}
         </DialogActions>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountQuery } from '../../lib/account.query';
 import { readCode } from '../../lib/email-code/kept-code';
+import { useTexts } from '../../lib/language/profile-texts';
 import { writeUser } from '../../lib/session';
 import { useEmailInLetters } from '../../lib/use-email-in-letters';
 import { Dialog } from '../../ui/dialog';
@@ -18,6 +19,7 @@ type Step = 'address' | 'code';
 
 /** The email of the account, and its change: another address, the password, then the code that was sent there. */
 export function ChangeEmail({ user }: { user: UserAnswer }) {
+  const t = useTexts();
   const client = useQueryClient();
   const email = useEmailInLetters(user.email);
   const [step, setStep] = useState<Step>();
@@ -40,22 +42,20 @@ export function ChangeEmail({ user }: { user: UserAnswer }) {
     <Stack gap="md">
       <FieldWithButton
         isLong
-        label="Email"
+        label={t('accountField.email')}
         value={email}
         readOnly
-        description="You log in with it, and our emails go there"
+        description={t('changeEmail.use')}
         button={
           <Button variant="default" onClick={begin}>
-            Change email
+            {t('changeEmail.change')}
           </Button>
         }
       />
-      <News>
-        {isChanged && <Notice tone="good">Your email has been changed. Log in with the new one from now on.</Notice>}
-      </News>
-      <Dialog opened={step === 'address'} onClose={close} title="Change your email" sheetOnPhone={false}>
+      <News>{isChanged && <Notice tone="good">{t('changeEmail.changed')}</Notice>}</News>
+      <Dialog opened={step === 'address'} onClose={close} title={t('changeEmail.title')} sheetOnPhone={false}>
         <ChangeEmailForm
-          userId={user.id}
+          user={user}
           newEmail={asked.newEmail}
           onSent={(newEmail, currentPassword) => {
             setAsked({ newEmail, currentPassword });

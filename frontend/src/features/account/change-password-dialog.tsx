@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useTexts } from '../../lib/language/profile-texts';
 import type { Audience } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
@@ -25,14 +26,16 @@ interface ChangePasswordDialogProps extends ChangePasswordProps {
 
 /** Also opens after a login with a temporary password (REG-5). Begins with empty fields each time. */
 export function ChangePasswordDialog({ opened, ...form }: ChangePasswordDialogProps) {
+  const t = useTexts();
   return (
-    <Dialog opened={opened} onClose={form.onClose} title="Choose a new password" sheetOnPhone={false}>
+    <Dialog opened={opened} onClose={form.onClose} title={t('changePassword.title')} sheetOnPhone={false}>
       <ChangePasswordForm {...form} />
     </Dialog>
   );
 }
 
 function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: ChangePasswordProps) {
+  const t = useTexts();
   const client = useQueryClient();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
@@ -61,44 +64,40 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
           <Text size="sm">
             {as === 'admin'
               ? `You logged in with the first password, which somebody else chose for you. It serves ${TEMP_PASSWORD_TTL_DAYS} days: please choose one that only you know.`
-              : 'You logged in with the temporary password that we mailed. Please choose one of your own.'}
+              : t('changePassword.temporaryLead')}
           </Text>
         )}
-        <ErrorBanner
-          message={
-            change.error ? problemOf(change.error, 'The password could not be changed. Please try again.') : null
-          }
-        />
+        <ErrorBanner message={change.error ? problemOf(change.error, t('changePassword.failed')) : null} />
         <PasswordInput
-          label={isTemporary ? 'Temporary password' : 'Current password'}
+          label={t(isTemporary ? 'changePassword.temporary' : 'changePassword.current')}
           {...HAS_TO_BE_FILLED}
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
         <PasswordInput
-          label="New password"
-          description="At least 8 characters"
+          label={t('changePassword.new')}
+          description={t('changePassword.rule')}
           {...HAS_TO_BE_FILLED}
           autoComplete="new-password"
           value={newPassword}
           onChange={(event) => setNew(event.currentTarget.value)}
         />
         <PasswordInput
-          label="Confirm new password"
+          label={t('changePassword.confirm')}
           {...HAS_TO_BE_FILLED}
           autoComplete="new-password"
           value={confirmation}
-          error={differs ? 'Passwords do not match.' : undefined}
+          error={differs ? t('changePassword.differ') : undefined}
           onChange={(event) => setConfirmation(event.currentTarget.value)}
         />
         <DialogActions
           onClose={onClose}
-          cancel={isTemporary ? 'Later' : 'Cancel'}
+          cancel={isTemporary ? t('changePassword.later') : undefined}
           loading={change.isPending}
           disabled={!currentPassword || newPassword.length < 8 || newPassword !== confirmation}
         >
-          Change password
+          {t('changePassword.submit')}
         </DialogActions>
       </Stack>
     </form>

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { sendAgain } from '../../lib/api/send-again';
+import { useTexts } from '../../lib/language/profile-texts';
 import { product } from '../../lib/product';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
+import { RichText } from '../../ui/rich-text';
 import { unfinishedWorkQuery } from './unfinished-work.query';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
@@ -22,6 +24,7 @@ interface CloseAccountFormProps {
 
 /** Says what goes and what stays, and waits for work that is under way; then asks for the password. */
 export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFormProps) {
+  const t = useTexts();
   const [currentPassword, setPassword] = useState('');
   const [givesUp, setGivesUp] = useState(false);
   // Not what was known some minutes ago: it may be in progress since.
@@ -43,52 +46,40 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
       }}
     >
       <Stack gap="md">
-        <Text size="sm">
-          This cannot be undone. These are deleted: your data, your documents and the signed ones, their notes, your
-          vault with everything you made public, and your notifications. Take your data with you first: the page behind
-          this dialog makes a copy of it.
-        </Text>
-        <Text size="sm">
-          These stay: invoices, credit notes and the record of your payments, for {product.booksKeptYears} years after
-          the end of the financial year, because tax and company law ask for it, until they are removed as well; and the
-          proof of each signature, so that others can still check the copies they hold.
-        </Text>
+        <Text size="sm">{t('closeAccount.goes')}</Text>
+        <Text size="sm">{t('closeAccount.stays', { years: product.booksKeptYears })}</Text>
         <ErrorBanner
-          message={work.error ? problemOf(work.error, 'Failed to load data. Please try again.') : null}
+          message={work.error ? problemOf(work.error, t('closeAccount.loadFailed')) : null}
           onRetry={() => void work.refetch()}
         />
-        <ErrorBanner
-          message={
-            closing.error ? problemOf(closing.error, 'The account could not be closed. Please try again.') : null
-          }
-        />
+        <ErrorBanner message={closing.error ? problemOf(closing.error, t('closeAccount.failed')) : null} />
         {work.isPending && <Skeleton h={64} />}
-        {inProgress > 0 && (
-          <Notice tone="note">
-            {inProgress === 1 ? '1 document is' : `${inProgress} documents are`} being processed. You can close your
-            account when the work has ended and you have what you paid for.
-          </Notice>
-        )}
+        {inProgress > 0 && <Notice tone="note">{t('closeAccount.working', { count: inProgress })}</Notice>}
         {mayClose && unused > 0 && (
           <Notice tone="note">
-            {unused === 1 ? '1 paid document was' : `${unused} paid documents were`} not delivered yet. Closing the
-            account does not pay back: if you want the money, write to{' '}
-            <Anchor href={`mailto:${product.contactEmail}`} underline="always">
-              {product.contactEmail}
-            </Anchor>{' '}
-            first.
+            <RichText
+              parts={{
+                email: (
+                  <Anchor href={`mailto:${product.contactEmail}`} underline="always">
+                    {product.contactEmail}
+                  </Anchor>
+                ),
+              }}
+            >
+              {t('closeAccount.unused', { count: unused })}
+            </RichText>
           </Notice>
         )}
         {mayClose && unused > 0 && (
           <Checkbox
-            label="I give up what is paid and not delivered"
+            label={t('closeAccount.givesUp')}
             checked={givesUp}
             onChange={(event) => setGivesUp(event.currentTarget.checked)}
           />
         )}
         {mayClose && (
           <PasswordInput
-            label="Your password"
+            label={t('closeAccount.password')}
             {...HAS_TO_BE_FILLED}
             autoComplete="current-password"
             value={currentPassword}
@@ -101,7 +92,7 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
           loading={closing.isPending}
           disabled={!mayClose || !currentPassword || (unused > 0 && !givesUp)}
         >
-          Close account for good
+          {t('closeAccount.forGood')}
         </DialogActions>
       </Stack>
     </form>

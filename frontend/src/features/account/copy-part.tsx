@@ -1,6 +1,7 @@
 import { Box, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '../../lib/api/api-error';
+import { useTexts } from '../../lib/language/profile-texts';
 import { assertStillLoggedIn } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
@@ -20,6 +21,7 @@ interface CopyPartProps<T> {
 
 /** One file of a copy of the own data. */
 export function CopyPart<T>({ userId, name, text, collect, save }: CopyPartProps<T>) {
+  const t = useTexts();
   const making = useMutation({
     mutationFn: async () => {
       const collected = await collect();
@@ -43,16 +45,14 @@ export function CopyPart<T>({ userId, name, text, collect, save }: CopyPartProps
           size="compact-md"
           variant="default"
           loading={making.isPending}
-          aria-label={`Download: ${name}`}
+          aria-label={t('dataCopy.downloadOf', { name })}
           onClick={() => void begin()}
         >
-          Download
+          {t('dataCopy.download')}
         </BusyButton>
       </Group>
       <Box mt={making.isIdle || making.isPending ? 0 : 'xs'}>
-        <ErrorBanner
-          message={making.error ? problemOf(making.error, 'The copy was not made. Please try again.') : null}
-        />
+        <ErrorBanner message={making.error ? problemOf(making.error, t('dataCopy.failed')) : null} />
         <News>{making.isSuccess && <Notice>{making.data}</Notice>}</News>
       </Box>
     </li>

@@ -1,8 +1,10 @@
 import { NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAMES, LANGUAGES } from '@udin/contracts/languages';
-import { problemOf } from '../../lib/api/api-error';
+import { ApiError, problemOf } from '../../lib/api/api-error';
+import { loadLanguage, showChoice } from '../../lib/language/choose-language';
 import { keepLanguageOfPerson } from '../../lib/language/language-of-person';
+import { useTexts } from '../../lib/language/profile-texts';
 import { mailPreferences } from '../../lib/mail-preferences.query';
 import { ErrorBanner } from '../../ui/error-banner';
 import { News } from '../../ui/news';
@@ -11,18 +13,24 @@ import { useFocusBack } from '../../ui/use-focus-back';
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }));
 
-/** Saved at once. This page itself is in English (docs/adr/languages.md). */
+/** Of the emails and the pages: both change at once, and nothing changes when one of them cannot. */
 export function LanguageChoice() {
+  const t = useTexts();
   const client = useQueryClient();
   const preferences = useQuery(mailPreferences);
   const saving = useMutation({
-    mutationFn: keepLanguageOfPerson,
+    mutationFn: async (language: Language) => {
+      await loadLanguage(language);
+      await keepLanguageOfPerson(language);
+      await showChoice();
+    },
     onSuccess: () => client.invalidateQueries(mailPreferences),
   });
   const select = useFocusBack<HTMLSelectElement>(saving.isPending);
+  const isOfTheServer = saving.error instanceof ApiError;
   const failure = preferences.error
-    ? problemOf(preferences.error, 'Failed to load data. Please try again.')
-    : saving.error && problemOf(saving.error, 'Failed to save the language. Please try again.');
+    ? problemOf(preferences.error, t('accountPage.loadFailed'))
+    : saving.error && problemOf(saving.error, t(isOfTheServer ? 'languageChoice.failed' : 'language.failed'));
   const saved = preferences.data?.language ?? DEFAULT_LANGUAGE;
   const shown = saving.isPending ? saving.variables : saved;
   return (
@@ -33,8 +41,8 @@ export function LanguageChoice() {
       ) : (
         <NativeSelect
           ref={select}
-          label="Language"
-          description="Of our emails to you, and of the pages on which you order and pay. The dashboard is in English."
+          label={t('language.label')}
+          description={t('languageChoice.use')}
           data={OPTIONS}
           value={shown}
           disabled={saving.isPending || preferences.isError}
@@ -42,7 +50,9 @@ export function LanguageChoice() {
         />
       )}
       <News>
-        {saving.isSuccess && <Notice>Saved. We write to you in {LANGUAGE_NAMES[saving.variables]} from now on.</Notice>}
+        {saving.isSuccess && (
+          <Notice>{t('languageChoice.saved', { language: LANGUAGE_NAMES[saving.variables] })}</Notice>
+        )}
       </News>
     </Stack>
   );

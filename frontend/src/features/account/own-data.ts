@@ -1,7 +1,12 @@
 import type { NotificationAnswer } from '@udin/contracts';
+import { dayInIndia } from '@udin/contracts/india-time';
 import { PAGE_LIMIT_MAX } from '@udin/contracts/limits';
 import { call } from '../../lib/api/call';
 import { callForAllPages } from '../../lib/api/all-pages';
+import { saveBlob } from '../../lib/download';
+import { t } from '../../lib/language/profile-texts';
+import { storagePrefix } from '../../lib/product';
+import { serverNow } from '../../lib/server-clock';
 
 /**
  * What the product keeps about a customer, without the files. What the services answer goes into it as it is, so that
@@ -18,6 +23,13 @@ export async function collectOwnData(userId: string): Promise<object> {
     allNotifications(),
   ]);
   return { copiedAt: new Date(), account, sessions, preferences, transactions, notes, notifications };
+}
+
+/** Answers what is to be told of it. */
+export function saveOwnData(data: object): string {
+  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  saveBlob(blob, `${storagePrefix}-data-${dayInIndia(new Date(serverNow()))}.json`);
+  return t('dataCopy.saved');
 }
 
 async function allNotifications(): Promise<NotificationAnswer[]> {

@@ -1,5 +1,7 @@
+import { useTexts } from '../../lib/language/profile-texts';
 import { Notice } from '../../ui/notice';
 
 export function PasswordChanged() {
-  return <Notice>Your password has been changed. All other devices are logged out.</Notice>;
+  const t = useTexts();
+  return <Notice>{t('changePassword.changed')}</Notice>;
 }

@@ -4,6 +4,7 @@ import type { OwnSessionAnswer } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
+import { useTexts } from '../../lib/language/profile-texts';
 import type { Audience } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
@@ -12,6 +13,7 @@ import { deviceOf } from '../../lib/device-of';
 
 /** Where the account is logged in. Each can be ended from here, or all others at once. */
 export function SessionsList({ as = 'user' }: { as?: Audience }) {
+  const t = useTexts();
   const client = useQueryClient();
   const queryKey = ['sessions', as];
   const sessions = useQuery({ queryKey, queryFn: () => call('GET /api/auth/sessions', { as }) });
@@ -27,7 +29,7 @@ export function SessionsList({ as = 'user' }: { as?: Audience }) {
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
   return (
     <Stack gap="sm">
-      <ErrorBanner message={failure ? problemOf(failure, 'Failed to load data. Please try again.') : null} />
+      <ErrorBanner message={failure ? problemOf(failure, t('accountPage.loadFailed')) : null} />
       {sessions.isPending && <Skeleton h={64} />}
       <Stack component="ul" gap="sm" m={0} p={0}>
         {sessions.data?.map((session) => (
@@ -37,7 +39,7 @@ export function SessionsList({ as = 'user' }: { as?: Audience }) {
       {others.length > 1 && (
         <Group>
           <BusyButton variant="default" loading={ending.isPending} onClick={() => void end('others')}>
-            End all others
+            {t('sessions.endOthers')}
           </BusyButton>
         </Group>
       )}
@@ -52,16 +54,17 @@ interface SessionProps {
 }
 
 function Session({ session: { userAgent, address, lastUsedAt, createdAt, current }, isEnding, onEnd }: SessionProps) {
+  const t = useTexts();
   const device = deviceOf(userAgent);
+  const since = formatMoment(createdAt);
   return (
     <Group component="li" justify="space-between" gap="xs">
       <div>
         <Text size="sm" fw={550}>
-          {device}
-          {current && ' · this one'}
+          {current ? t('sessions.current', { device }) : device}
         </Text>
         <Text size="sm" c="dimmed">
-          {address} · last used {formatMoment(lastUsedAt)} · since {formatMoment(createdAt)}
+          {t('sessions.facts', { address, used: formatMoment(lastUsedAt), since })}
         </Text>
       </div>
       {!current && (
@@ -69,10 +72,10 @@ function Session({ session: { userAgent, address, lastUsedAt, createdAt, current
           size="compact-md"
           variant="default"
           disabled={isEnding}
-          aria-label={`End the session of ${device} since ${formatMoment(createdAt)}`}
+          aria-label={t('sessions.endThis', { device, since })}
           onClick={onEnd}
         >
-          End
+          {t('sessions.end')}
         </BusyButton>
       )}
     </Group>

@@ -2,6 +2,7 @@ import { Checkbox, Group, Stack } from '@mantine/core';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { useRef, useState } from 'react';
+import { useTexts } from '../../lib/language/notes-texts';
 import type { Audience } from '../../lib/session';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { BusyButton } from '../../ui/busy-button';
@@ -23,6 +24,7 @@ const EMPTY = { noteText: '', priority: 'medium' as NotePriority, isInternal: fa
 
 /** Form for a new note. A blank one cannot be added (NOTE-1). */
 export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0, onAdd }: AddNoteFormProps) {
+  const t = useTexts();
   const [note, setNote, discard] = useKeptDraft(audience, `note_${documentId}`, EMPTY);
   const { noteText, priority, isInternal } = note;
   const change = (part: Partial<typeof EMPTY>) => setNote((now) => ({ ...now, ...part }));
@@ -55,12 +57,12 @@ export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0
       <Stack gap="sm">
         <LongText
           ref={field}
-          label="New note"
+          label={t('notes.new')}
           autosize
           minRows={2}
           maxRows={8}
           maxLength={NOTE_MAX_LENGTH}
-          placeholder={`Write to ${audience === 'admin' ? 'the customer' : 'our accountants'} about this document`}
+          placeholder={audience === 'admin' ? 'Write to the customer about this document' : t('notes.placeholder')}
           value={noteText}
           onChange={(event) => change({ noteText: event.currentTarget.value })}
         />
@@ -78,7 +80,7 @@ export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0
             )}
           </Group>
           <BusyButton type="submit" disabled={isBlank || isSaving} loading={isSaving}>
-            Add Note
+            {t('notes.add')}
           </BusyButton>
         </Group>
       </Stack>

@@ -2,9 +2,10 @@ import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoteAnswer } from '@udin/contracts';
 import { beginningOf } from '@udin/contracts/beginning-of';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { useTexts } from '../../lib/language/notes-texts';
 import type { Audience } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
 import { BusyButton } from '../../ui/busy-button';
@@ -22,6 +23,7 @@ import { addNote, deleteNote, editNote, noteStatsQuery, notesQuery } from './not
 const SHOWN = 160;
 
 export function DocumentNotes({ documentId, audience }: { documentId: string; audience: Audience }) {
+  const t = useTexts();
   const client = useQueryClient();
   const userId = useSession(audience)?.user.id;
   const [editing, setEditing] = useState(0);
@@ -66,23 +68,23 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
         onAdd={(note) => {
           setAdding(true);
           setAdded(false);
-          return attempt(addNote(documentId, audience, note), 'Failed to add note. Please try again.')
+          return attempt(addNote(documentId, audience, note), t('notes.addFailed'))
             .then(() => setAdded(true))
             .finally(() => setAdding(false));
         }}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <ErrorBanner
-        message={notes.isError ? problemOf(notes.error, 'Failed to load notes. Please try again.') : null}
+        message={notes.isError ? problemOf(notes.error, t('notes.loadFailed')) : null}
         onRetry={() => void notes.refetch()}
       />
       <div>
         <Title order={3} mb="xs" ref={heading}>
-          All Notes{total !== undefined && ` (${total})`}
+          {total === undefined ? t('notes.title') : t('notes.titleCounted', { number: total })}
         </Title>
         <ListNews>{deleted.news}</ListNews>
         <span role="status" className="visually-hidden">
-          {isAdded && 'The note was added.'}
+          {isAdded && t('notes.added')}
         </span>
         {stats.data && (
           <Text size="sm" c="dimmed" mb="xs">
@@ -95,9 +97,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
             <Skeleton h={72} />
           </Stack>
         )}
-        {all?.length === 0 && (
-          <EmptyState title="No notes yet">Questions and answers about this document appear here.</EmptyState>
-        )}
+        {all?.length === 0 && <EmptyState title={t('notes.emptyTitle')}>{t('notes.emptyText')}</EmptyState>}
         <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
           {all?.map((note) => (
             <NoteItem
@@ -105,7 +105,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
               note={note}
               isNamed={note.id === named}
               canChange={canChange(note)}
-              onSave={(text) => attempt(editNote(note.id, audience, text), 'Failed to update note. Please try again.')}
+              onSave={(text) => attempt(editNote(note.id, audience, text), t('notes.updateFailed'))}
               onCancel={() => setCancelledEdits((count) => count + 1)}
               onEditing={(isEditing) => setEditing((count) => count + (isEditing ? 1 : -1))}
               onDelete={() => {
@@ -123,41 +123,39 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
             loading={notes.isFetchingNextPage}
             onClick={() => void notes.fetchNextPage()}
           >
-            Older notes
+            {t('notes.older')}
           </BusyButton>
         )}
       </div>
       <ConfirmDialog
         opened={deleting !== null}
-        title="Delete this note?"
-        confirmLabel="Delete"
+        title={t('notes.deleteTitle')}
+        confirmLabel={t('notes.delete')}
         isDestructive
         onClose={() => setDeleting(null)}
         onConfirm={() => {
           const { id } = deleting!;
           setDeleting(null);
-          void attempt(deleteNote(id, audience), 'Failed to delete note. Please try again.').then(
-            () => deleted.tell('The note'),
+          void attempt(deleteNote(id, audience), t('notes.deleteFailed')).then(
+            () => deleted.tell(t('notes.theNote')),
             () => undefined,
           );
         }}
       >
-        {deleting && whatGoes(deleting, userId)}
+        {deleting && <WhatGoes note={deleting} ownId={userId} />}
       </ConfirmDialog>
     </Stack>
   );
 }
 
 /** Which of them, and whose, where it is a colleague's. */
-function whatGoes({ noteText, authorName, userId }: NoteAnswer, ownId: string | undefined): ReactNode {
+function WhatGoes({ note: { noteText, authorName, userId }, ownId }: { note: NoteAnswer; ownId?: string }) {
+  const t = useTexts();
   const words = noteText.length > SHOWN ? `${beginningOf(noteText, SHOWN)}…` : noteText;
   return (
     <Stack gap="xs">
       <div className="long-name">“{words}”</div>
-      <div>
-        {userId !== ownId && `${authorName} wrote it. `}
-        It is removed for everybody and does not come back.
-      </div>
+      <div>{userId === ownId ? t('notes.deleteText') : t('notes.deleteTextOf', { name: authorName })}</div>
     </Stack>
   );
 }

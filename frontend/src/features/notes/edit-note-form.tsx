@@ -4,6 +4,8 @@ import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
+import '../../lib/language/parts-texts';
+import { useTexts } from '../../lib/language/notes-texts';
 import { BusyButton } from '../../ui/busy-button';
 import { useUnsaved } from '../../ui/guarded-dialog';
 import { LongText } from '../../ui/long-text';
@@ -24,6 +26,7 @@ const OWN_ESCAPE = { 'data-mantine-stop-propagation': true };
 
 /** Edits a note in its place. Cancel and Escape close only this form (NOTE-1). */
 export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
+  const t = useTexts();
   const [noteText, setText] = useState(note.noteText);
   const [priority, setPriority] = useState<NotePriority>(note.priority);
   const [isSaving, setSaving] = useState(false);
@@ -54,7 +57,7 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
         <News>
           {stored !== note && (
             <Notice tone="note">
-              <Text size="sm">{stored.editedByName ?? stored.authorName} has saved this meanwhile:</Text>
+              <Text size="sm">{t('notes.savedMeanwhile', { name: stored.editedByName ?? stored.authorName })}</Text>
               <Text size="sm" className={classes.text}>
                 {stored.noteText}
               </Text>
@@ -62,7 +65,7 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
           )}
         </News>
         <LongText
-          aria-label="Note"
+          aria-label={t('notes.label')}
           autosize
           minRows={2}
           maxLength={NOTE_MAX_LENGTH}
@@ -75,10 +78,10 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
           <PrioritySelect value={priority} onChange={setPriority} {...OWN_ESCAPE} />
           <Group>
             <Button variant="default" onClick={onCancel} {...OWN_ESCAPE}>
-              Cancel
+              {t('button.cancel')}
             </Button>
             <BusyButton type="submit" loading={isSaving} disabled={noteText.trim() === ''} {...OWN_ESCAPE}>
-              Save
+              {t('notes.save')}
             </BusyButton>
           </Group>
         </Group>

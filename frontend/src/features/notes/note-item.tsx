@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { NoteAnswer } from '@udin/contracts';
 import { useState } from 'react';
+import { useTexts } from '../../lib/language/notes-texts';
 import { Since } from '../../ui/since';
 import { useFocusAfterStep } from '../../ui/use-focus-after-step';
 import { useNamedPlace } from '../../ui/use-named-place';
@@ -25,6 +26,7 @@ interface NoteItemProps {
 }
 
 export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, onEditing, onDelete }: NoteItemProps) {
+  const t = useTexts();
   const [isEditing, setIsEditing] = useState(false);
   const setEditing = (next: boolean) => {
     setIsEditing(next);
@@ -32,7 +34,9 @@ export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, o
   };
   const text = useFocusAfterStep<HTMLParagraphElement>(isEditing ? 'edited' : 'shown');
   const place = useNamedPlace<HTMLLIElement>(isNamed);
-  const who = note.noteType === 'admin' ? `${note.authorName} (accountant's office)` : note.authorName;
+  const who = note.noteType === 'admin' ? t('notes.ofTheOffice', { name: note.authorName }) : note.authorName;
+  const isEdited = note.updatedAt !== note.createdAt;
+  const name = note.editedByName;
   return (
     <li ref={place} className={classes.note} data-urgent={STANDS_OUT[note.priority] || undefined}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -48,16 +52,16 @@ export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, o
           )}
           <Text size="sm" c="dimmed">
             <Since at={note.createdAt} />
-            {note.updatedAt !== note.createdAt && ` · edited${note.editedByName ? ` by ${note.editedByName}` : ''}`}
-            {note.read && ' · read'}
+            {isEdited && ` · ${name ? t('notes.editedBy', { name }) : t('notes.edited')}`}
+            {note.read && ` · ${t('notes.read')}`}
           </Text>
         </Group>
         {canChange && !isEditing && (
           <Group gap={0} wrap="nowrap">
-            <ActionIcon aria-label="Edit this note" onClick={() => setEditing(true)}>
+            <ActionIcon aria-label={t('notes.edit')} onClick={() => setEditing(true)}>
               <IconPencil size={18} />
             </ActionIcon>
-            <ActionIcon color="var(--mantine-color-error)" aria-label="Delete this note" onClick={onDelete}>
+            <ActionIcon color="var(--mantine-color-error)" aria-label={t('notes.deleteThis')} onClick={onDelete}>
               <IconTrash size={18} />
             </ActionIcon>
           </Group>

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { shortId } from '../../lib/format';
+import { useTexts } from '../../lib/language/notes-texts';
 import type { Audience } from '../../lib/session';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { DocumentNotes } from './document-notes';
@@ -12,12 +13,13 @@ interface NotesDialogProps {
 
 /** Notes of a document, for customers and admins (NOTE-1). */
 export function NotesDialog({ document, audience, onClose }: NotesDialogProps) {
+  const t = useTexts();
   return (
-    <GuardedDialog opened={document !== null} onClose={onClose} title="Document Notes" size="lg">
+    <GuardedDialog opened={document !== null} onClose={onClose} title={t('notes.dialogTitle')} size="lg">
       {document && (
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            {document.name} · Document …{shortId(document.id)}
+            {t('notes.ofDocument', { name: document.name, id: shortId(document.id) })}
           </Text>
           <DocumentNotes documentId={document.id} audience={audience} />
         </Stack>

@@ -5,6 +5,7 @@ import type { NotificationAnswer } from '@udin/contracts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../lib/api/api-error';
+import { useTexts } from '../../lib/language/profile-texts';
 import type { Audience } from '../../lib/session';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -22,6 +23,7 @@ interface NotificationBellProps {
 
 /** The bell with the number of unread notifications; opens the list, newest first. */
 export function NotificationBell({ audience, onPreferences }: NotificationBellProps) {
+  const t = useTexts();
   useLiveNotifications(audience);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
   const readAll = useMutation({ mutationFn: () => markAllRead(audience), onSuccess: refresh });
   const readOne = useMutation({ mutationFn: (id: string) => markRead(id, audience), onSuccess: refresh });
   const unread = loading.data?.unread ?? 0;
-  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+  const label = unread > 0 ? t('bell.unread', { number: unread }) : t('bell.title');
 
   const follow = ({ id, read, link }: NotificationAnswer) => {
     if (!read) readOne.mutate(id);
@@ -73,9 +75,9 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown aria-label="Notifications" p="xs" maw="calc(100vw - 16px)">
+      <Popover.Dropdown aria-label={t('bell.title')} p="xs" maw="calc(100vw - 16px)">
         <Group justify="space-between" px="xs">
-          <Text fw={600}>Notifications</Text>
+          <Text fw={600}>{t('bell.title')}</Text>
           <Group gap={4}>
             {/* Not disabled when it has done its work: that would take the focus from it. */}
             <BusyButton
@@ -86,17 +88,17 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
               loading={readAll.isPending}
               onClick={() => unread > 0 && readAll.mutate()}
             >
-              Mark all as read
+              {t('bell.markAll')}
             </BusyButton>
             {onPreferences && (
-              <ActionIcon aria-label="Mail preferences" onClick={openPreferences}>
+              <ActionIcon aria-label={t('bell.preferences')} onClick={openPreferences}>
                 <IconSettings size={18} />
               </ActionIcon>
             )}
           </Group>
         </Group>
         <ErrorBanner
-          message={readAll.isError ? problemOf(readAll.error, 'Failed to mark them as read. Please try again.') : null}
+          message={readAll.isError ? problemOf(readAll.error, t('bell.markFailed')) : null}
           onClose={readAll.reset}
         />
         <ScrollArea.Autosize mah={420}>

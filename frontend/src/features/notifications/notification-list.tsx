@@ -2,6 +2,7 @@ import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { NotificationAnswer, NotificationsAnswer } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
+import { useTexts } from '../../lib/language/profile-texts';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Since } from '../../ui/since';
@@ -13,21 +14,17 @@ interface NotificationListProps {
 
 /** The notifications, a placeholder while they load, or the error. */
 export function NotificationList({ loading: { data, error, isPending, refetch }, onFollow }: NotificationListProps) {
+  const t = useTexts();
   return (
     <>
-      <ErrorBanner
-        message={error ? problemOf(error, 'Failed to load data. Please try again.') : null}
-        onRetry={() => void refetch()}
-      />
+      <ErrorBanner message={error ? problemOf(error, t('bell.loadFailed')) : null} onRetry={() => void refetch()} />
       {isPending && (
-        <Stack gap="xs" p="xs" role="status" aria-label="Loading notifications">
+        <Stack gap="xs" p="xs" role="status" aria-label={t('bell.loading')}>
           <Skeleton h={56} />
           <Skeleton h={56} />
         </Stack>
       )}
-      {data?.notifications.length === 0 && (
-        <EmptyState title="Nothing yet">Payments, signed documents and notes are announced here.</EmptyState>
-      )}
+      {data?.notifications.length === 0 && <EmptyState title={t('bell.emptyTitle')}>{t('bell.emptyText')}</EmptyState>}
       <Stack gap={2} component="ul" p={0} m={0} style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
         {data?.notifications.map((each) => (
           <Item key={each.id} notification={each} onFollow={() => onFollow(each)} />
@@ -38,13 +35,14 @@ export function NotificationList({ loading: { data, error, isPending, refetch },
 }
 
 function Item({ notification, onFollow }: { notification: NotificationAnswer; onFollow: () => void }) {
+  const t = useTexts();
   const { title, text, read, createdAt } = notification;
   return (
     <li>
       <UnstyledButton p="xs" w="100%" bdrs={8} bg={read ? undefined : 'var(--surface-quiet)'} onClick={onFollow}>
         <Text size="sm" fw={read ? 400 : 600}>
           {title}
-          {!read && <span className="visually-hidden"> (unread)</span>}
+          {!read && <span className="visually-hidden"> {t('bell.isUnread')}</span>}
         </Text>
         <Text size="sm" c="dimmed">
           {text}

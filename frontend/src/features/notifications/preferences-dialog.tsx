@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailPreferences } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useTexts } from '../../lib/language/profile-texts';
 import { mailPreferences } from '../../lib/mail-preferences.query';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -10,6 +11,7 @@ import { useFocusBack } from '../../ui/use-focus-back';
 
 /** Email preferences. Each change is saved at once. */
 export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTexts();
   const client = useQueryClient();
   const preferences = useQuery({ ...mailPreferences, enabled: opened });
   const change = useMutation({
@@ -19,11 +21,11 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
   const documentsSwitch = useFocusBack<HTMLInputElement>(change.isPending);
   const notesSwitch = useFocusBack<HTMLInputElement>(change.isPending);
   const failure = preferences.error
-    ? problemOf(preferences.error, 'Failed to load data. Please try again.')
-    : change.error && problemOf(change.error, 'Failed to save your choice. Please try again.');
+    ? problemOf(preferences.error, t('mailPreferences.loadFailed'))
+    : change.error && problemOf(change.error, t('mailPreferences.failed'));
   const { documentUpdates = true, notes = true } = preferences.data ?? {};
   return (
-    <Dialog opened={opened} onClose={onClose} title="Mail preferences" sheetOnPhone={false}>
+    <Dialog opened={opened} onClose={onClose} title={t('mailPreferences.title')} sheetOnPhone={false}>
       <Stack gap="md">
         <ErrorBanner message={failure} />
         {preferences.isPending ? (
@@ -33,9 +35,9 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
             <Switch
               ref={documentsSwitch}
               size="md"
-              label="Progress of my documents"
-              aria-label="Progress of my documents"
-              description="When one of them moves to another status"
+              label={t('mailPreferences.documents')}
+              aria-label={t('mailPreferences.documents')}
+              description={t('mailPreferences.documentsText')}
               checked={documentUpdates}
               disabled={change.isPending}
               onChange={(event) => change.mutate({ documentUpdates: event.currentTarget.checked })}
@@ -43,9 +45,9 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
             <Switch
               ref={notesSwitch}
               size="md"
-              label="Notes"
-              aria-label="Notes"
-              description="When our accountants write a note"
+              label={t('mailPreferences.notes')}
+              aria-label={t('mailPreferences.notes')}
+              description={t('mailPreferences.notesText')}
               checked={notes}
               disabled={change.isPending}
               onChange={(event) => change.mutate({ notes: event.currentTarget.checked })}
@@ -53,7 +55,7 @@ export function PreferencesDialog({ opened, onClose }: { opened: boolean; onClos
           </>
         )}
         <Text size="sm" c="dimmed">
-          Receipts, refunds, signed documents and anything about your account are always sent.
+          {t('mailPreferences.always')}
         </Text>
       </Stack>
     </Dialog>

@@ -22,9 +22,12 @@ const loading = new Map<() => Promise<Texts>, Promise<void>>();
 /** Whose texts the page needs; null where it has them in English only. */
 let shownPart: PartOfTexts | null = 'public';
 
+/** So that it can be shown without waiting. Throws when its texts cannot be loaded. */
+export const loadLanguage = (language: Language): Promise<void> => loadTexts(language, shownPart ?? 'public');
+
 /** Shows the pages in this language, now and in this browser from now on. Throws when its texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await loadTexts(language, shownPart ?? 'public');
+  await loadLanguage(language);
   // First: what the change draws anew asks whether somebody has chosen.
   rememberLanguage(language);
   showLoaded(language);

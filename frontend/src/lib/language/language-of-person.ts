@@ -1,14 +1,18 @@
 import type { Language } from '@udin/contracts/languages';
 import { call } from '../api/call';
+import { mailPreferences } from '../mail-preferences.query';
+import { queryClient } from '../query-client';
 import { mayHaveSession } from '../session';
 import { showChoice } from './choose-language';
 import { hasChosenLanguage, rememberLanguage } from './chosen-language';
 
 /** Kept with the account: emails are written in it, and other devices begin with it. */
 export async function keepLanguageOfPerson(language: Language): Promise<void> {
-  await call('PATCH /api/notifications/preferences', { body: { language } });
+  const preferences = await call('PATCH /api/notifications/preferences', { body: { language } });
   // A logout that was faster than the answer leaves nothing behind (RT-3).
-  if (mayHaveSession('user')) rememberLanguage(language);
+  if (!mayHaveSession('user')) return;
+  rememberLanguage(language);
+  queryClient.setQueryData(mailPreferences.queryKey, preferences);
 }
 
 /** After a login in a browser in which nobody has chosen: what the person has chosen elsewhere. Never fails. */
