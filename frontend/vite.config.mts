@@ -26,6 +26,12 @@ const FORMS = eitherOf(
 const PAGES =
   /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|use-last-page|use-list-top)|lib[\\/]keep-page-of)\.tsx?$/;
 
+/**
+ * Parts of the look that most pages after the first share: few requests instead of many small ones. Not the field for
+ * sentences, nor texts of single areas, which only the dashboards have.
+ */
+const PARTS = /frontend[\\/]src[\\/](ui[\\/](?!long-text)|lib[\\/](?!language[\\/](?!parts-)\w+-texts))/;
+
 const libs = path.resolve(import.meta.dirname, '../libs');
 
 export default defineConfig({
@@ -59,9 +65,7 @@ export default defineConfig({
             { name: 'forms', test: FORMS },
             { name: 'choices', test: mantine('Select') },
             { name: 'dialogs', test: DIALOGS },
-            // Parts of the look that most pages after the first share: few requests instead of many small ones. Not the
-            // field for sentences, which only the dashboards have.
-            { name: 'parts', test: /frontend[\\/]src[\\/](ui[\\/](?!long-text)|lib[\\/])/, minShareCount: 9 },
+            { name: 'parts', test: PARTS, minShareCount: 9 },
             // What lists need that come in pages.
             { name: 'pages', test: PAGES },
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
