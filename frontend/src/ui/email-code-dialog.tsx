@@ -85,6 +85,11 @@ export function EmailCodeDialog({
               firstBox={firstBox}
             />
           </Group>
+          {sending.isResent && (
+            <Text size="sm" ta="center">
+              {t('code.onlyNewest')}
+            </Text>
+          )}
           <Text
             size="sm"
             c={isExpired || isUsedUp ? 'var(--bad-text)' : 'dimmed'}

@@ -1,33 +1,22 @@
 import { IconBolt, IconFileText, IconInfoCircle, IconLock, IconPaperclip, IconWorld } from '@tabler/icons-react';
-import type { FileFlag } from '@udin/contracts';
+import type { FileFlag, FileFlagAnswer } from '@udin/contracts';
+import { t, textIfAny, type TextKey } from '../lib/language/parts-texts';
 
-interface FlagLook {
+interface FlagClass {
   icon: typeof IconBolt;
   /** What the owner of the file can do about it. */
-  advice: string;
+  advice: TextKey;
 }
 
-const RUNS: FlagLook = { icon: IconBolt, advice: 'Save it as a PDF without scripts and macros, and replace it.' };
-const REACHES_OUT: FlagLook = {
-  icon: IconWorld,
-  advice: 'Put what it takes from elsewhere into the file itself, and replace it.',
-};
-const HOLDS_FILES: FlagLook = {
-  icon: IconPaperclip,
-  advice: 'Take out the files inside it, upload those that matter by themselves, and replace it.',
-};
-const IS_DAMAGED: FlagLook = {
-  icon: IconInfoCircle,
-  advice: 'Save it again with the program that made it, and replace it.',
-};
-const IS_LOCKED: FlagLook = { icon: IconLock, advice: 'Save it without restrictions, and replace it.' };
-const IS_OTHER_TEXT: FlagLook = {
-  icon: IconFileText,
-  advice: 'If it is not shown as you know it, save it as a plain text in UTF-8, and replace it.',
-};
+const RUNS: FlagClass = { icon: IconBolt, advice: 'flag.advice.runs' };
+const REACHES_OUT: FlagClass = { icon: IconWorld, advice: 'flag.advice.reachesOut' };
+const HOLDS_FILES: FlagClass = { icon: IconPaperclip, advice: 'flag.advice.holdsFiles' };
+const IS_DAMAGED: FlagClass = { icon: IconInfoCircle, advice: 'flag.advice.isDamaged' };
+const IS_LOCKED: FlagClass = { icon: IconLock, advice: 'flag.advice.isLocked' };
+const IS_OTHER_TEXT: FlagClass = { icon: IconFileText, advice: 'flag.advice.isOtherText' };
 
-/** Every flag of a file belongs to one class: a new one does not compile until it has a look. */
-const FLAG_LOOKS: Record<FileFlag, FlagLook> = {
+/** Every flag of a file belongs to one class: a new one does not compile until it has one. */
+const FLAG_CLASSES: Record<FileFlag, FlagClass> = {
   scripts: RUNS,
   'launch-action': RUNS,
   activex: RUNS,
@@ -48,11 +37,22 @@ const FLAG_LOOKS: Record<FileFlag, FlagLook> = {
   'legacy-encoding': IS_OTHER_TEXT,
 };
 
-/** A page that was loaded before a release may be told a flag that it does not know yet. */
-export function flagLookOf(code: string): FlagLook {
-  const known: Record<string, FlagLook | undefined> = FLAG_LOOKS;
-  return known[code] ?? IS_DAMAGED;
+/**
+ * Icon and advice, in the language of the page. A page that was loaded before a release may be told a flag that it does
+ * not know yet.
+ */
+export function flagLookOf(code: string): { icon: typeof IconBolt; advice: string } {
+  const known: Record<string, FlagClass | undefined> = FLAG_CLASSES;
+  const { icon, advice } = known[code] ?? IS_DAMAGED;
+  return { icon, advice: t(advice) };
 }
+
+/** What a file carries. English comes from the server, where the words go on after the file's name. */
+export const flagText = ({ code, text }: FileFlagAnswer): string => textIfAny(`flags.${code}`) ?? text;
+
+/** "books.zip carries a script." */
+export const flagSentence = (name: string, flag: FileFlagAnswer): string =>
+  t('flag.sentence', { name, text: flagText(flag) });
 
 /** "carries a script" as a sentence or mark by itself. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import type { FileFlagAnswer } from '@udin/contracts';
+import { useTexts } from '../lib/language/parts-texts';
 import classes from './flag-marks.module.css';
-import { capitalised, flagLookOf } from './flag-looks';
+import { capitalised, flagLookOf, flagText } from './flag-looks';
 
 interface FlagMarksProps {
   flags: readonly FileFlagAnswer[];
@@ -10,15 +11,16 @@ interface FlagMarksProps {
 
 /** What a file carries: icon and words, so that nothing is hidden from a keyboard or a screen reader. */
 export function FlagMarks({ flags, of }: FlagMarksProps) {
+  const t = useTexts();
   if (flags.length === 0) return null;
   return (
-    <ul className={classes.marks} aria-label={`What ${of} carries`}>
-      {flags.map(({ code, text }) => {
-        const { icon: Icon } = flagLookOf(code);
+    <ul className={classes.marks} aria-label={t('flag.of', { name: of })}>
+      {flags.map((flag) => {
+        const { icon: Icon } = flagLookOf(flag.code);
         return (
-          <li key={code} className={classes.mark}>
+          <li key={flag.code} className={classes.mark}>
             <Icon size={14} aria-hidden className={classes.icon} />
-            {capitalised(text)}
+            {capitalised(flagText(flag))}
           </li>
         );
       })}

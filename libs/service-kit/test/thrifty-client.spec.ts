@@ -1,3 +1,4 @@
+/** @own-modules The names of repeated statements are kept for the process: other files may have filled them up. */
 import { aDatabase, Random, type TestDatabase } from '@udin/testing';
 import pg from 'pg';
 import { DataSource } from 'typeorm';

@@ -3,6 +3,7 @@ import { IconEye, IconMessage, IconTrash } from '@tabler/icons-react';
 import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { useId } from 'react';
+import { useTexts } from '../../lib/language/documents-texts';
 
 export interface DocumentActions {
   onPreview: (document: DocumentAnswer, kind: 'original' | 'signed') => void;
@@ -12,16 +13,20 @@ export interface DocumentActions {
 
 /** Preview of the original, notes, delete (DASH-2). */
 export function DocumentRowActions({ document, actions }: { document: DocumentAnswer; actions: DocumentActions }) {
+  const t = useTexts();
   const name = document.fileName;
   return (
     <Group gap={4} wrap="nowrap">
-      <Tooltip label="Preview">
-        <ActionIcon aria-label={`Preview ${name}`} onClick={() => actions.onPreview(document, 'original')}>
+      <Tooltip label={t('documentRow.preview')}>
+        <ActionIcon
+          aria-label={t('documentRow.previewNamed', { name })}
+          onClick={() => actions.onPreview(document, 'original')}
+        >
           <IconEye size={20} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Notes">
-        <ActionIcon aria-label={`Notes on ${name}`} onClick={() => actions.onNotes(document)}>
+      <Tooltip label={t('documentRow.notes')}>
+        <ActionIcon aria-label={t('documentRow.notesOn', { name })} onClick={() => actions.onNotes(document)}>
           <IconMessage size={20} />
         </ActionIcon>
       </Tooltip>
@@ -30,15 +35,15 @@ export function DocumentRowActions({ document, actions }: { document: DocumentAn
   );
 }
 
-const IN_PROGRESS = 'This document is being processed and can no longer be deleted.';
-
 /** While it cannot be used it can still be focused, so that the reason is found without a mouse. */
 function DeleteButton({ document, onDelete }: { document: DocumentAnswer; onDelete: () => void }) {
+  const t = useTexts();
   const reasonId = useId();
-  const name = `Delete ${document.fileName}`;
+  const name = t('documentRow.deleteNamed', { name: document.fileName });
+  const reason = t('documentRow.inProgress');
   if (DOCUMENT_STATUS_RULES[document.documentStatus].canBeDeleted) {
     return (
-      <Tooltip label="Delete">
+      <Tooltip label={t('documentRow.delete')}>
         <ActionIcon color="var(--mantine-color-error)" aria-label={name} onClick={onDelete}>
           <IconTrash size={20} />
         </ActionIcon>
@@ -47,13 +52,13 @@ function DeleteButton({ document, onDelete }: { document: DocumentAnswer; onDele
   }
   return (
     <>
-      <Tooltip label={IN_PROGRESS} multiline maw={260} events={{ hover: true, focus: true, touch: true }}>
+      <Tooltip label={reason} multiline maw={260} events={{ hover: true, focus: true, touch: true }}>
         <ActionIcon aria-label={name} aria-disabled data-disabled aria-describedby={reasonId}>
           <IconTrash size={20} />
         </ActionIcon>
       </Tooltip>
       <span id={reasonId} className="visually-hidden">
-        {IN_PROGRESS}
+        {reason}
       </span>
     </>
   );

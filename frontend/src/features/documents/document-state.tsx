@@ -5,17 +5,20 @@ import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuse
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format';
 import { isPaidBack } from '../../lib/is-paid-back';
+import { type TextKey, useTexts } from '../../lib/language/documents-texts';
 import { StatusBadge } from '../../ui/status-badge';
 
 /** The status of an own document with its reason, and the next step where one is needed. */
 export function DocumentState({ document }: { document: DocumentAnswer }) {
-  const step = nextStepOf(document);
+  const t = useTexts();
+  const key = nextStepOf(document);
+  const step = key && t(key);
   return (
     <Stack gap={4} align="flex-start">
       <StatusBadge status={document.documentStatus} revokedAt={document.revokedAt} />
       {document.revokedAt && (
         <Text size="sm" c="dimmed" data-detail>
-          No longer in force since {formatDate(document.revokedAt)}
+          {t('documentRow.revokedSince', { day: formatDate(document.revokedAt) })}
         </Text>
       )}
       {document.statusNote && (
@@ -32,7 +35,7 @@ export function DocumentState({ document }: { document: DocumentAnswer }) {
           underline="always"
           display="inline-block"
           py={10}
-          aria-label={`${step}: ${document.fileName}`}
+          aria-label={t('documentRow.step.named', { step, name: document.fileName })}
         >
           {step}
         </Anchor>
@@ -41,12 +44,12 @@ export function DocumentState({ document }: { document: DocumentAnswer }) {
   );
 }
 
-function nextStepOf(document: DocumentAnswer): string | undefined {
+function nextStepOf(document: DocumentAnswer): TextKey | undefined {
   const { waitingFor, documentStatus, refundRequest } = document;
   if (isPaidBack(document)) return undefined;
-  if (waitingFor === 'answer') return 'Answer our question';
-  if (waitingFor === 'approval') return 'Look at the draft';
+  if (waitingFor === 'answer') return 'documentRow.step.answer';
+  if (waitingFor === 'approval') return 'documentRow.step.draft';
   if (!DOCUMENT_STATUS_RULES[documentStatus].leavesChoice) return undefined;
-  if (refundRequest === 'requested') return 'You asked for the money back';
-  return documentStatus === 'failed' ? 'Money back or another file' : 'Send another file';
+  if (refundRequest === 'requested') return 'documentRow.step.asked';
+  return documentStatus === 'failed' ? 'documentRow.step.failed' : 'documentRow.step.rejected';
 }

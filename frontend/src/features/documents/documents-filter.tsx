@@ -1,8 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
+import { useTexts } from '../../lib/language/documents-texts';
 import { type DocumentsFilter as Filter, SHOWS, SORTS } from './filter-documents';
-
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
 interface DocumentsFilterProps {
   filter: Filter;
@@ -11,12 +10,13 @@ interface DocumentsFilterProps {
 
 /** Search, filter and sort of the own documents. Everything is here already, so each letter counts at once. */
 export function DocumentsFilter({ filter, onChange }: DocumentsFilterProps) {
+  const t = useTexts();
   return (
     <Group gap="sm" role="search" align="flex-end">
       <TextInput
-        label="Search"
+        label={t('documents.search')}
         type="search"
-        placeholder="Name, type, UDIN or id"
+        placeholder={t('documents.searchPlaceholder')}
         maxLength={SEARCH_MAX_LENGTH}
         flex={1}
         miw="min(11.25rem, 100%)"
@@ -24,14 +24,14 @@ export function DocumentsFilter({ filter, onChange }: DocumentsFilterProps) {
         onChange={(event) => onChange({ q: event.currentTarget.value })}
       />
       <NativeSelect
-        label="Show"
-        data={optionsOf(SHOWS)}
+        label={t('documents.show')}
+        data={SHOWS.map((value) => ({ value, label: t(`documents.shows.${value}`) }))}
         value={filter.show}
         onChange={(event) => onChange({ show: event.currentTarget.value as Filter['show'] })}
       />
       <NativeSelect
-        label="Sort by"
-        data={optionsOf(SORTS)}
+        label={t('documents.sortBy')}
+        data={SORTS.map((value) => ({ value, label: t(`documents.sorts.${value}`) }))}
         value={filter.sort}
         onChange={(event) => onChange({ sort: event.currentTarget.value as Filter['sort'] })}
       />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { useTexts } from '../../lib/language/documents-texts';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -29,7 +30,7 @@ import { filterDocuments, FIRST_FILTER, SHOWS, SORTS } from './filter-documents'
 import { SignedDocumentCell } from './signed-document-cell';
 
 const PER_PAGE = 10;
-const CHOICES = { show: Object.keys(SHOWS), sort: Object.keys(SORTS) };
+const CHOICES = { show: SHOWS, sort: SORTS };
 
 interface DocumentsTabProps {
   userId: string;
@@ -40,6 +41,7 @@ interface DocumentsTabProps {
 
 /** The customer's documents (DASH-2). */
 export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTabProps) {
+  const t = useTexts();
   const documents = useQuery(ownDocumentsQuery(userId));
   const [deleting, setDeleting] = useState<DocumentAnswer | null>(null);
   const [error, setError] = useState<string | ReadableProblem>();
@@ -53,8 +55,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   const rows = found?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const isFiltered = filter.q !== '' || filter.show !== 'all';
   const total = found?.length;
-  const foundNews =
-    isFiltered && total !== undefined ? `${total} ${total === 1 ? 'document' : 'documents'} found` : undefined;
+  const foundNews = isFiltered && total !== undefined ? t('documents.found', { count: total }) : undefined;
   const counts = documents.data && countDocuments(documents.data);
   const missing = documents.isError ? null : undefined;
   const startDeleting = (document: DocumentAnswer) => {
@@ -66,28 +67,28 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   const save = (document: DocumentAnswer) => {
     setError(undefined);
     void downloadDocument(document.id, 'signed').catch((failure: unknown) =>
-      setError(problemOf(failure, 'The file could not be downloaded. Please try again.')),
+      setError(problemOf(failure, t('documents.downloadFailed'))),
     );
   };
 
   return (
     <Stack gap="lg">
       <ErrorBanner
-        message={documents.isError ? problemOf(documents.error, 'Failed to load data. Please try again.') : null}
+        message={documents.isError ? problemOf(documents.error, t('documents.loadFailed')) : null}
         onRetry={() => void documents.refetch()}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <StatCards>
-        <StatCard label="Total Documents" value={counts?.total ?? missing} />
-        <StatCard label="Completed" value={counts?.completed ?? missing} />
-        <StatCard label="In Progress" value={counts?.inProgress ?? missing} />
-        <StatCard label="Signed Available" value={counts?.signedAvailable ?? missing} />
+        <StatCard label={t('documents.count.total')} value={counts?.total ?? missing} />
+        <StatCard label={t('documents.count.completed')} value={counts?.completed ?? missing} />
+        <StatCard label={t('documents.count.inProgress')} value={counts?.inProgress ?? missing} />
+        <StatCard label={t('documents.count.signedAvailable')} value={counts?.signedAvailable ?? missing} />
       </StatCards>
       <Group justify="space-between">
         <Title order={2} ref={heading}>
-          My Documents
+          {t('documents.title')}
         </Title>
-        <NextStepButton onClick={onAdd}>Add Document</NextStepButton>
+        <NextStepButton onClick={onAdd}>{t('documents.add')}</NextStepButton>
       </Group>
       {(documents.data?.length ?? 0) > 1 && (
         <DocumentsFilter
@@ -100,15 +101,15 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
       )}
       <ListNews>{deleted.news ?? foundNews}</ListNews>
       <DataTable
-        caption="My documents"
+        caption={t('documents.caption')}
         rows={rows}
         hasFailed={documents.isError}
         rowKey={({ id }) => id}
         compactAs={({ fileName }) => fileName}
-        empty={isFiltered ? NOTHING_FOUND : NO_DOCUMENTS}
+        empty={<NoRows isFiltered={isFiltered} />}
         columns={[
           {
-            header: 'Document',
+            header: t('documents.column.document'),
             share: '22%',
             cell: (document) => (
               <Stack gap={4}>
@@ -119,11 +120,19 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
               </Stack>
             ),
           },
-          { header: 'Type', share: '13%', cell: ({ documentTypeName }) => documentTypeName },
-          { header: 'Status', share: '18%', cell: (document) => <DocumentState document={document} /> },
-          { header: 'Uploaded On', isDetail: true, cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
+          { header: t('documents.column.type'), share: '13%', cell: ({ documentTypeName }) => documentTypeName },
           {
-            header: 'Signed Document',
+            header: t('documents.column.status'),
+            share: '18%',
+            cell: (document) => <DocumentState document={document} />,
+          },
+          {
+            header: t('documents.column.uploaded'),
+            isDetail: true,
+            cell: ({ uploadedDate }) => <Since at={uploadedDate} />,
+          },
+          {
+            header: t('documents.column.signed'),
             cell: (document) => (
               <SignedDocumentCell
                 document={document}
@@ -133,14 +142,14 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
             ),
           },
           {
-            header: 'Actions',
+            header: t('documents.column.actions'),
             isDetail: true,
             cell: (document) => <DocumentRowActions document={document} actions={actions} />,
           },
         ]}
       />
       <Pages
-        of="my documents"
+        of={t('documents.pages')}
         total={pages}
         page={page}
         onPage={(next) => {
@@ -160,12 +169,14 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   );
 }
 
-const NO_DOCUMENTS = (
-  <EmptyState title="No documents yet">
-    Standard ones come back in 24–72 hours, complex ones in up to 7 business days.
-  </EmptyState>
-);
-const NOTHING_FOUND = <EmptyState title="Nothing found">Try fewer words, or show all documents.</EmptyState>;
+function NoRows({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTexts();
+  return isFiltered ? (
+    <EmptyState title={t('documents.notFoundTitle')}>{t('documents.notFoundText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('documents.emptyTitle')}>{t('documents.emptyText')}</EmptyState>
+  );
+}
 
 /** Leads to the page of the document: its order, invoice and what happened. */
 function Name({ document }: { document: DocumentAnswer }) {

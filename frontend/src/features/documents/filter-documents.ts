@@ -1,28 +1,17 @@
 import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 
+export const SHOWS = ['all', 'for-you', 'in-progress', 'signed', 'rejected'] as const;
+export const SORTS = ['newest', 'oldest', 'name', 'type'] as const;
+
 export interface DocumentsFilter {
   q: string;
-  show: 'all' | 'for-you' | 'in-progress' | 'signed' | 'rejected';
-  sort: 'newest' | 'oldest' | 'name' | 'type';
+  show: (typeof SHOWS)[number];
+  sort: (typeof SORTS)[number];
   page: number;
 }
 
 export const FIRST_FILTER: DocumentsFilter = { q: '', show: 'all', sort: 'newest', page: 1 };
-
-export const SHOWS: Record<DocumentsFilter['show'], string> = {
-  all: 'All documents',
-  'for-you': 'Waiting for you',
-  'in-progress': 'In progress',
-  signed: 'Signed',
-  rejected: 'Rejected',
-};
-export const SORTS: Record<DocumentsFilter['sort'], string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name A–Z',
-  type: 'Type A–Z',
-};
 
 const BELONGS: Record<DocumentsFilter['show'], (document: DocumentAnswer) => boolean> = {
   all: () => true,

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { DocumentAnswer } from '@udin/contracts';
 import { formatDate } from '../../lib/format';
 import { isPaidBack } from '../../lib/is-paid-back';
+import { useTexts } from '../../lib/language/documents-texts';
 import { Seal } from '../../ui/seal';
 import { DOCUMENT_STAGES } from './document-stage';
 import { sealFollows } from './seal-follows';
@@ -16,14 +17,15 @@ interface SignedDocumentCellProps {
 
 /** The signed document, or when it is expected. */
 export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDocumentCellProps) {
+  const t = useTexts();
   const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName, revokedAt } = document;
-  if (!signedDocumentLink && isPaidBack(document)) return <Text size="sm">Money paid back</Text>;
+  if (!signedDocumentLink && isPaidBack(document)) return <Text size="sm">{t('documentRow.moneyBack')}</Text>;
   if (!signedDocumentLink) {
     const isInProgress = DOCUMENT_STAGES[documentStatus] === 'in progress';
     return (
       // Of two lines the second one is the date.
       <Text size="sm" c="dimmed" style={{ textWrapStyle: 'balance' }} data-detail={isInProgress ? undefined : true}>
-        {isInProgress ? `Expected by ${formatDate(estimatedDelivery)}` : 'Not available'}
+        {isInProgress ? t('delivery.expectedBy', { day: formatDate(estimatedDelivery) }) : t('documentRow.noSigned')}
       </Text>
     );
   }
@@ -43,21 +45,26 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
       )}
       {sealFollows(document) && (
         <Text size="sm" c="dimmed">
-          Its sealed file follows
+          {t('documentRow.sealFollows')}
         </Text>
       )}
       <Group gap="xs">
-        <Button size="compact-sm" variant="default" onClick={onPreview} aria-label={`Preview signed ${fileName}`}>
-          Preview
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={onPreview}
+          aria-label={t('documentRow.previewSigned', { name: fileName })}
+        >
+          {t('documentRow.preview')}
         </Button>
         <Button
           size="compact-sm"
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={onDownload}
-          aria-label={`Download signed ${fileName}`}
+          aria-label={t('documentRow.downloadSigned', { name: fileName })}
         >
-          Download
+          {t('documentRow.download')}
         </Button>
       </Group>
     </Stack>

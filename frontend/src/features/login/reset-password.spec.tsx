@@ -117,8 +117,10 @@ describe('the focus', () => {
     open();
     await send();
     await hasFocus(/^Step 2 of 3/);
+    expect(screen.queryByText(/in the newest email works/)).toBeNull();
     await userEvent.click(resend());
     await screen.findByText('OTP resent successfully!');
+    expect(screen.getByText(/in the newest email works/)).toBeTruthy();
     expect(document.activeElement).toBe(boxes()[0]);
   });
 

@@ -82,6 +82,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
                 firstBox={firstBox}
               />
             </Group>
+            {resetting.isOnlyNewest && <Text size="sm">{t('code.onlyNewest')}</Text>}
             <NextStepButton type="submit" fullWidth loading={isBusy} disabled={code.length < OTP_DIGITS}>
               {t('reset.verifyCode')}
             </NextStepButton>

@@ -22,6 +22,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
   const firstBox = useRef<HTMLInputElement>(null);
   const newPassword = useRef<HTMLInputElement>(null);
   const [isResent, setResent] = useState(false);
+  const [isOnlyNewest, setOnlyNewest] = useState(false);
   const [isBusy, setBusy] = useState(false);
   // Enter is heard again before the boxes are drawn anew; a code is good for one request only.
   const isAtWork = useRef(false);
@@ -102,6 +103,8 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     firstBox,
     newPassword,
     isResent,
+    /** An earlier mail may arrive after the newest one; its code is void. */
+    isOnlyNewest,
     isBusy,
     /** Also from the third step, when it took too long. */
     sendCode: () => {
@@ -109,6 +112,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
       if (!navigator.cookieEnabled) return setError(t('code.cookiesBlocked'));
       return attempt(async () => {
         await send();
+        setOnlyNewest(false);
         setStep('code');
       }, t('reset.sendFailed'));
     },
@@ -116,6 +120,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
       attempt(async () => {
         await send();
         setResent(true);
+        setOnlyNewest(true);
         firstBox.current?.focus();
       }, t('reset.resendFailed')),
     verify: () =>

@@ -1,5 +1,7 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/language/documents-texts';
+import '../../lib/language/payment-texts';
 import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
 import { useAccountNow } from '../../lib/use-account-now';
 import { useSession } from '../../lib/use-session';
@@ -21,8 +23,6 @@ import { useAddedFiles } from './use-added-files';
 import { BackButton } from '../../ui/back-button';
 import { useOwnView } from '../../ui/use-own-view';
 
-const TITLE = 'Add documents';
-
 interface AddDocumentsProps {
   onBack: () => void;
   /** From an earlier view of this page: something else was looked at meanwhile. */
@@ -33,7 +33,8 @@ interface AddDocumentsProps {
 
 /** A further order in the dashboard: files, payment, upload (DASH-3). */
 export function AddDocuments({ onBack, chosen, onChoose }: AddDocumentsProps) {
-  const heading = useOwnView(TITLE);
+  const t = useTexts();
+  const heading = useOwnView(t('addDocuments.title'));
   const { files, refused, pick, change, remove, dismissRefused } = useAddedFiles(chosen);
   const [isPaying, setPaying] = useState(false);
   const [paid, setPaid] = useState<PaidOrder>();
@@ -56,16 +57,16 @@ export function AddDocuments({ onBack, chosen, onChoose }: AddDocumentsProps) {
 
   return (
     <Stack gap="lg">
-      <BackButton onClick={onBack}>Back to Dashboard</BackButton>
+      <BackButton onClick={onBack}>{t('addDocuments.toDashboard')}</BackButton>
       <Title order={1} ref={heading} tabIndex={-1}>
-        {TITLE}
+        {t('addDocuments.title')}
       </Title>
-      <FileDrop onPick={pick} isCompact={files.length > 0} label={files.length > 0 ? 'Add more files' : undefined} />
+      <FileDrop onPick={pick} isCompact={files.length > 0} label={files.length > 0 ? t('upload.addMore') : undefined} />
       <RefusedFiles files={refused} onClose={dismissRefused} />
       {files.length > 0 && <OrderFileList files={files} onChange={change} onRemove={remove} />}
       <Group justify="flex-end">
         <NextStepButton disabled={!isReady} onClick={() => setPaying(true)}>
-          {isReady ? `Continue to payment · ${orderTotal(files)}` : 'Continue to payment'}
+          {isReady ? t('addDocuments.continueWith', { total: orderTotal(files) }) : t('addDocuments.continue')}
         </NextStepButton>
       </Group>
       <AdditionalPaymentDialog opened={isPaying} plan={plan} checkout={checkout} onBack={() => setPaying(false)} />
@@ -75,8 +76,8 @@ export function AddDocuments({ onBack, chosen, onChoose }: AddDocumentsProps) {
         progress={upload.progress}
         transactionId={paid?.transactionId}
         paymentId={paid?.paymentId}
-        finalLabel="Back to Dashboard"
-        note={paid?.isCapturePending ? 'The capture of the payment is pending; it happens by itself.' : undefined}
+        finalLabel={t('addDocuments.toDashboard')}
+        note={paid?.isCapturePending ? t('payment.capturePending') : undefined}
         onRetry={upload.retry}
         onReplace={upload.replace}
         onLater={upload.putOff}

@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatPaise } from '../../lib/format';
+import { useTexts } from '../../lib/language/documents-texts';
+import '../../lib/language/payment-texts';
 import { Dialog } from '../../ui/dialog';
 import { CheckingHint } from './checkout/checking-hint';
 import { ClosedCheckout } from './checkout/closed-checkout';
@@ -27,6 +29,7 @@ interface AdditionalPaymentDialogProps {
 
 /** DASH-3. Does not trap the focus while the provider's dialog is open, which needs it. */
 export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: AdditionalPaymentDialogProps) {
+  const t = useTexts();
   const { step, confirmation, priceOf, newPricing } = checkout;
   const days = usePromisedDays();
   const isIdle = step === 'idle';
@@ -38,7 +41,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
     <Dialog
       opened={opened}
       onClose={onBack}
-      title="Payment Summary"
+      title={t('payment.title')}
       size="lg"
       trapFocus={isIdle}
       closeOnEscape={isIdle}
@@ -48,7 +51,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
       buttons={
         <>
           <Button variant="default" onClick={onBack} disabled={!isIdle}>
-            Back
+            {t('addDocuments.back')}
           </Button>
           <div>
             <PaymentAction
@@ -65,7 +68,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
       <Stack gap="md">
         {/* In one line: a hint that comes and goes moves no button from under a finger. */}
         <Group justify="space-between" gap="xs">
-          <Text c="dimmed">Additional Documents</Text>
+          <Text c="dimmed">{t('addDocuments.additional')}</Text>
           {stage === 'checking' && plan.isSlow && <CheckingHint />}
         </Group>
         <PaymentNotice stage={stage} confirmation={confirmation} />

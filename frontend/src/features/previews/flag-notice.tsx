@@ -1,5 +1,5 @@
 import type { FileFlagAnswer } from '@udin/contracts';
-import { flagLookOf } from '../../ui/flag-looks';
+import { flagLookOf, flagSentence } from '../../ui/flag-looks';
 import { Notice } from '../../ui/notice';
 
 interface FlagNoticeProps {
@@ -17,8 +17,8 @@ export function FlagNotice({ id, name, flags, canReplace }: FlagNoticeProps) {
   return (
     <div id={id}>
       <Notice tone="note">
-        {flags.map(({ code, text }) => (
-          <div key={code}>{`${name} ${text}.`}</div>
+        {flags.map((flag) => (
+          <div key={flag.code}>{flagSentence(name, flag)}</div>
         ))}
         {canReplace && <div>{[...advice].join(' ')}</div>}
       </Notice>

@@ -141,6 +141,10 @@ describe('the dialog for the code', () => {
     expect(screen.getByText(/^Code expires in 4:\d\d$/)).toBeTruthy();
     expect(screen.getByText(/We have sent a code/)).toBeTruthy();
     expect(resend().disabled).toBe(true);
+    expect(screen.queryByText(/in the newest email works/)).toBeNull();
+    answering({ [SEND]: sent });
+    await user.click(early()!);
+    await screen.findByText(/in the newest email works/);
   });
 
   it('[OTP-2] waits as long as the server asks for', async () => {

@@ -19,6 +19,7 @@ export function useEmailCode(use: CodeUse, email: string, isOpen: boolean, onVer
   const [wrongCodes, setWrongCodes] = useState(kept?.wrongCodes ?? 0);
   const [error, setError] = useState<ReadableProblem>();
   const [isWrong, setWrong] = useState(false);
+  const [isResent, setResent] = useState(false);
   const [busyWith, setBusyWith] = useState<'sending' | 'verifying'>();
   const firstBox = useRef<HTMLInputElement>(null);
   const startedFor = useRef<string>(undefined);
@@ -40,6 +41,7 @@ export function useEmailCode(use: CodeUse, email: string, isOpen: boolean, onVer
     try {
       const fresh = freshCode(to, (await use.send(to)).verificationId);
       setSent(fresh);
+      setResent(working !== undefined);
       isUsed.current = false;
       setWrongCodes(0);
       setAllowedAt(fresh.allowedAt);
@@ -116,6 +118,8 @@ export function useEmailCode(use: CodeUse, email: string, isOpen: boolean, onVer
     isWrong,
     busyWith,
     isExpired,
+    /** An earlier mail to this address may arrive after it; its code is void. */
+    isResent: isResent && working !== undefined,
     /** The server refuses it from now on, also when it is typed right, and does not say so. */
     isUsedUp,
     secondsLeft,

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { QuestionAnswer } from '@udin/contracts/desk/work.answers';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { useTexts } from '../../../lib/language/documents-texts';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { LongText } from '../../../ui/long-text';
@@ -17,6 +18,7 @@ interface AnswerQuestionProps {
 
 /** What the accountant asks: answered in words, or by sending another file. */
 export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuestionProps) {
+  const t = useTexts();
   const [text, setText, discard] = useKeptDraft('user', `answer_${question.id}`, '');
   const answering = useProgressChange(documentId, async () => {
     const answered = await call('POST /api/documents/:id/questions/:questionId/answer', {
@@ -35,11 +37,9 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
     >
       <Stack gap="sm">
         <Asked question={question} />
-        <ErrorBanner
-          message={answering.error ? problemOf(answering.error, 'Failed to send your answer. Please try again.') : null}
-        />
+        <ErrorBanner message={answering.error ? problemOf(answering.error, t('question.failed')) : null} />
         <LongText
-          label="Your answer"
+          label={t('question.answer')}
           maxLength={2_000}
           autosize
           minRows={3}
@@ -48,14 +48,14 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
         />
         <Group>
           <NextStepButton type="submit" disabled={!text.trim()} loading={answering.isPending}>
-            Send answer
+            {t('question.send')}
           </NextStepButton>
           <Button variant="default" onClick={onReplace}>
-            Send another file instead
+            {t('nextStep.replaceInstead')}
           </Button>
         </Group>
         <Text size="sm" c="dimmed">
-          Our time stands still until then; your delivery date moves by as long.
+          {t('question.clock')}
         </Text>
       </Stack>
     </form>

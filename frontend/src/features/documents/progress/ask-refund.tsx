@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { useTexts } from '../../../lib/language/documents-texts';
+import '../../../lib/language/parts-texts';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { BusyButton } from '../../../ui/busy-button';
 import { ErrorBanner } from '../../../ui/error-banner';
@@ -16,6 +18,7 @@ interface AskRefundProps {
 
 /** Asks for the money back after a rejection. */
 export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
+  const t = useTexts();
   const [reason, setReason, discard] = useKeptDraft('user', `refund_${documentId}`, '');
   const asking = useProgressChange(documentId, async () => {
     const asked = await call('POST /api/documents/:id/refund-request', {
@@ -33,11 +36,9 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
       }}
     >
       <Stack gap="sm">
-        <ErrorBanner
-          message={asking.error ? problemOf(asking.error, 'Failed to ask for the money back. Please try again.') : null}
-        />
+        <ErrorBanner message={asking.error ? problemOf(asking.error, t('moneyBack.failed')) : null} />
         <LongText
-          label="Why do you want the money back?"
+          label={t('moneyBack.why')}
           {...HAS_TO_BE_FILLED}
           maxLength={500}
           autosize
@@ -46,14 +47,14 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          We decide by our refund policy and tell you by email.
+          {t('moneyBack.decision')}
         </Text>
         <Group>
           <BusyButton type="submit" disabled={!reason.trim()} loading={asking.isPending}>
-            Ask for the money back
+            {t('nextStep.askMoneyBack')}
           </BusyButton>
           <Button variant="default" disabled={asking.isPending} onClick={onCancel}>
-            Cancel
+            {t('button.cancel')}
           </Button>
         </Group>
       </Stack>

@@ -3,6 +3,7 @@ import type { DraftAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { useTexts } from '../../../lib/language/documents-texts';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ErrorBanner } from '../../../ui/error-banner';
@@ -19,6 +20,7 @@ interface DecideDraftProps {
 
 /** A draft to approve, or to send back with remarks on it. */
 export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
+  const t = useTexts();
   const [remarks, setRemarks, discard] = useKeptDraft('user', `remarks_${draft.id}`, '');
   // The approval is the big button: whoever has just written what is wrong may press it by mistake, and it is signed.
   const [isAsking, setAsking] = useState(false);
@@ -34,12 +36,10 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
     <Stack gap="sm">
       {draft.message && <Text className="pre-line">{draft.message}</Text>}
       {children}
-      <ErrorBanner
-        message={deciding.error ? problemOf(deciding.error, 'Failed to send your decision. Please try again.') : null}
-      />
+      <ErrorBanner message={deciding.error ? problemOf(deciding.error, t('draft.failed')) : null} />
       <LongText
-        label="Remarks"
-        description="Needed to send it back"
+        label={t('draft.remarks')}
+        description={t('draft.remarksUse')}
         maxLength={2_000}
         autosize
         minRows={3}
@@ -51,25 +51,25 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
           loading={deciding.isPending}
           onClick={() => (remarks.trim() ? setAsking(true) : void deciding.send(true))}
         >
-          Approve the draft
+          {t('draft.approve')}
         </NextStepButton>
         <Button
           variant="default"
           disabled={!remarks.trim() || deciding.isPending}
           onClick={() => void deciding.send(false)}
         >
-          Send it back
+          {t('draft.sendBack')}
         </Button>
       </Group>
       <ConfirmDialog
         opened={isAsking}
-        title="Approve it all the same?"
-        confirmLabel="Approve it as it is"
+        title={t('draft.approveTitle')}
+        confirmLabel={t('draft.approveAsIs')}
         isWorking={deciding.isPending}
         onConfirm={() => void deciding.send(true).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
-        You have written remarks. With an approval the draft is signed as it is; to have it changed, send it back.
+        {t('draft.approveWarning')}
       </ConfirmDialog>
     </Stack>
   );

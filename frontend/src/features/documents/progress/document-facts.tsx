@@ -2,6 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import type { ReactNode } from 'react';
 import { formatMoment, formatPaise, formatSize } from '../../../lib/format';
+import { useTexts } from '../../../lib/language/documents-texts';
 import { CopyableId } from '../../../ui/copyable-id';
 
 interface DocumentFactsProps {
@@ -12,21 +13,25 @@ interface DocumentFactsProps {
 
 /** Type, order, amount and invoice of a document. */
 export function DocumentFacts({ data: { document, order, versions }, invoice }: DocumentFactsProps) {
+  const t = useTexts();
   // After the years that the law asks for; nothing is uploaded for an order that is not known yet.
-  const nothing = order ? '–' : 'No longer kept';
+  const nothing = order ? '–' : t('progress.fact.noLongerKept');
   const facts: [string, ReactNode][] = [
-    ['Type', document.documentTypeName],
+    [t('progress.fact.type'), document.documentTypeName],
     // The file that is there now; those before it are versions, the newest first.
-    ['Uploaded', formatMoment(versions[0]?.replacedAt ?? document.uploadedDate)],
-    ['Size', formatSize(document.size)],
-    ['Document id', <CopyableId key="id" id={document.id} of={document.fileName} />],
-    ['Order', <CopyableId key="order" id={document.transactionId} of="the transaction" />],
+    [t('progress.fact.uploaded'), formatMoment(versions[0]?.replacedAt ?? document.uploadedDate)],
+    [t('progress.fact.size'), formatSize(document.size)],
+    [t('progress.fact.id'), <CopyableId key="id" id={document.id} of={document.fileName} />],
     [
-      'Paid for the order',
+      t('progress.fact.order'),
+      <CopyableId key="order" id={document.transactionId} of={t('progress.fact.theTransaction')} />,
+    ],
+    [
+      t('progress.fact.paid'),
       order && order.totalPaise !== null ? <Whole>{formatPaise(order.totalPaise)}</Whole> : nothing,
     ],
-    ['Paid on', order?.paidAt ? formatMoment(order.paidAt) : nothing],
-    ['Invoice', order && invoice ? invoice : nothing],
+    [t('progress.fact.paidOn'), order?.paidAt ? formatMoment(order.paidAt) : nothing],
+    [t('progress.fact.invoice'), order && invoice ? invoice : nothing],
     ...(document.udin ? [['UDIN', <Whole key="udin">{document.udin}</Whole>] as [string, ReactNode]] : []),
   ];
   return (

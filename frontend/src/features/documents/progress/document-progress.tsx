@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../../lib/api/api-error';
 import { formatDate, formatMoment } from '../../../lib/format';
+import { useTexts } from '../../../lib/language/documents-texts';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { News } from '../../../ui/news';
@@ -38,6 +39,7 @@ const NOT_THEIRS = [403, 404];
 
 /** The page of one document for its owner: how it goes, what is asked, its order, and what happened. */
 export function DocumentProgress({ id, onPreview, viewer, invoice, notes, actions }: DocumentProgressProps) {
+  const t = useTexts();
   const progress = useQuery(progressQuery(id));
   const [error, setError] = useState<ReadableProblem>();
   const { data } = progress;
@@ -46,11 +48,11 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
     if (progress.error instanceof ApiError && NOT_THEIRS.includes(progress.error.status)) return <NotFound />;
     return progress.isError ? (
       <ErrorBanner
-        message={problemOf(progress.error, 'Failed to load data. Please try again.')}
+        message={problemOf(progress.error, t('documents.loadFailed'))}
         onRetry={() => void progress.refetch()}
       />
     ) : (
-      <Skeleton h={320} role="status" aria-label="Loading the document" />
+      <Skeleton h={320} role="status" aria-label={t('progress.loading')} />
     );
   }
   const { document, order, timeline, isLate } = data;
@@ -59,7 +61,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
   const save = () => {
     setError(undefined);
     void downloadDocument(id, 'signed').catch((failure: unknown) =>
-      setError(problemOf(failure, 'The file could not be downloaded. Please try again.')),
+      setError(problemOf(failure, t('documents.downloadFailed'))),
     );
   };
   return (
@@ -72,53 +74,38 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
           <Group gap="xs" mt={4} aria-live="polite">
             <StatusBadge status={document.documentStatus} revokedAt={document.revokedAt} />
             {DOCUMENT_STAGES[document.documentStatus] === 'in progress' && !data.waitingFor && !hasNoMoney && (
-              <Text size="sm">Expected by {formatDate(document.estimatedDelivery)}</Text>
+              <Text size="sm">{t('delivery.expectedBy', { day: formatDate(document.estimatedDelivery) })}</Text>
             )}
           </Group>
         </div>
         {actions(document)}
       </Group>
       <News>
-        {hasNoMoney && <Notice tone="note">Your money for this document was paid back. It will not be signed.</Notice>}
+        {hasNoMoney && <Notice tone="note">{t('progress.paidBack')}</Notice>}
         {isLate && !hasNoMoney && (
-          <Notice tone="note">
-            We did not keep our promise for this document, and we are sorry. The new date is{' '}
-            {formatMoment(document.estimatedDelivery)}.
-          </Notice>
+          <Notice tone="note">{t('progress.late', { moment: formatMoment(document.estimatedDelivery) })}</Notice>
         )}
         {document.revokedAt && (
-          <Notice tone="note">
-            This document was revoked {formatMoment(document.revokedAt)} and is no longer in force. Do not rely on it:
-            whoever checks it is told so.
-          </Notice>
+          <Notice tone="note">{t('progress.revoked', { moment: formatMoment(document.revokedAt) })}</Notice>
         )}
-        {document.signedAt && !document.signedDocumentLink && (
-          <Notice tone="note">
-            The signed document that you had is no longer in force. Do not rely on it: whoever checks it is told so.
-          </Notice>
-        )}
-        {sealFollows(document) && (
-          <Notice>
-            Your document is signed. Its seal is being made: the sealed file takes the place of this one by itself,
-            usually within a minute. Hand over the sealed file.
-          </Notice>
-        )}
+        {document.signedAt && !document.signedDocumentLink && <Notice tone="note">{t('progress.takenBack')}</Notice>}
+        {sealFollows(document) && <Notice>{t('progress.sealFollows')}</Notice>}
         <Unsent document={document} questions={data.questions} drafts={data.drafts} />
       </News>
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <NextStep key={id} data={data} viewer={viewer} />
       {document.signedDocumentLink && (
-        <Card title="Signed document">
+        <Card title={t('progress.signed')}>
           <SignedDocumentCell document={document} onPreview={() => onPreview(document, 'signed')} onDownload={save} />
           {document.udin && <UdinSheetLink documentId={id} />}
         </Card>
       )}
-      <Card title="Order and invoice">
+      <Card title={t('progress.order')}>
         <DocumentFacts data={data} invoice={order?.invoiceNumber ? invoice(document.transactionId) : null} />
         {others.length > 0 && (
           <>
             <Text size="sm" c="dimmed" mt="md">
-              Also in this order
+              {t('progress.alsoInOrder')}
             </Text>
             <List listStyleType="none" size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
               {others.map((each) => (
@@ -133,10 +120,10 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
           </>
         )}
       </Card>
-      <Card title="What happened">
-        <Timeline entries={timeline} label="What happened" />
+      <Card title={t('progress.history')}>
+        <Timeline entries={timeline} label={t('progress.history')} />
       </Card>
-      <Card title="Notes">{notes}</Card>
+      <Card title={t('progress.notes')}>{notes}</Card>
     </Stack>
   );
 }
@@ -153,17 +140,18 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function NotFound() {
+  const t = useTexts();
   return (
     <Paper>
       <EmptyState
-        title="This document is not among yours"
+        title={t('progress.notYoursTitle')}
         action={
           <Button component={Link} to="/dashboard" variant="default" mt="sm">
-            Go to my documents
+            {t('progress.notYoursAction')}
           </Button>
         }
       >
-        It may belong to another account: log in with the email address that the link was sent to. Or it was deleted.
+        {t('progress.notYoursText')}
       </EmptyState>
     </Paper>
   );

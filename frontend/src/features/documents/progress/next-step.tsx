@@ -4,6 +4,7 @@ import { DOCUMENT_STATUS_RULES, type DocumentStatus } from '@udin/contracts/docu
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoment } from '../../../lib/format';
+import { type TextKey, useTexts } from '../../../lib/language/documents-texts';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { useFocusAfterStep } from '../../../ui/use-focus-after-step';
 import { useNamedPlace } from '../../../ui/use-named-place';
@@ -15,9 +16,9 @@ import { DecideDraft } from './decide-draft';
 import { isPaidBack } from '../../../lib/is-paid-back';
 import { ReplaceFile } from './replace-file';
 
-const ENDED: Partial<Record<DocumentStatus, string>> = {
-  rejected: 'This document was rejected',
-  failed: 'This document could not be processed',
+const ENDED: Partial<Record<DocumentStatus, TextKey>> = {
+  rejected: 'nextStep.ended.rejected',
+  failed: 'nextStep.ended.failed',
 };
 
 interface NextStepProps {
@@ -28,6 +29,7 @@ interface NextStepProps {
 
 /** What the owner can do for this document now: one thing at a time. Nothing while it is our turn. */
 export function NextStep({ data, viewer }: NextStepProps) {
+  const t = useTexts();
   const [form, setForm] = useState<'replace' | 'refund' | null>(null);
   const { document, questions, drafts, refundRequest, waitingFor, canBeReplaced, canAskRefund } = data;
   const hasNoMoney = isPaidBack(data.document);
@@ -40,7 +42,7 @@ export function NextStep({ data, viewer }: NextStepProps) {
   const heading = useFocusAfterStep<HTMLHeadingElement>(form ?? 'none');
   if (form === 'replace') {
     return (
-      <Step heading={heading} title="Send another file">
+      <Step heading={heading} title={t('nextStep.replace')}>
         <Stack gap="md">
           {question ? <Asked question={question} /> : <StatusNote of={document} />}
           <ReplaceFile
@@ -56,21 +58,21 @@ export function NextStep({ data, viewer }: NextStepProps) {
   }
   if (form === 'refund') {
     return (
-      <Step heading={heading} title="Ask for the money back">
+      <Step heading={heading} title={t('nextStep.askMoneyBack')}>
         <AskRefund documentId={document.id} onDone={close} onCancel={close} />
       </Step>
     );
   }
   if (waitingFor === 'answer' && question) {
     return (
-      <Step heading={heading} title="We have a question">
+      <Step heading={heading} title={t('nextStep.question')}>
         <AnswerQuestion documentId={document.id} question={question} onReplace={() => setForm('replace')} />
       </Step>
     );
   }
   if (waitingFor === 'approval' && draft) {
     return (
-      <Step heading={heading} title="Please look at the draft">
+      <Step heading={heading} title={t('nextStep.draft')}>
         <DecideDraft documentId={document.id} draft={draft}>
           {viewer({ fileId: draft.id, name: draft.fileName, mimeType: draft.mimeType, link: draft.link })}
         </DecideDraft>
@@ -79,7 +81,7 @@ export function NextStep({ data, viewer }: NextStepProps) {
   }
   if (isAsked) {
     return (
-      <Step heading={heading} title="You asked for the money back">
+      <Step heading={heading} title={t('nextStep.asked')}>
         <AskedRefund
           request={refundRequest}
           document={document}
@@ -90,18 +92,18 @@ export function NextStep({ data, viewer }: NextStepProps) {
   }
   if (!hasEnded && !refundRequest) return null;
   return (
-    <Step heading={heading} title={ENDED[document.documentStatus] ?? 'Money back'}>
+    <Step heading={heading} title={t(ENDED[document.documentStatus] ?? 'nextStep.moneyBack')}>
       <Stack gap="sm">
-        {document.documentStatus === 'failed' && <Text>An error on our side stopped the work.</Text>}
+        {document.documentStatus === 'failed' && <Text>{t('nextStep.ourError')}</Text>}
         <StatusNote of={document} />
         {refundRequest && <RefundDecision request={refundRequest} isPaidBack={hasNoMoney} />}
         <Group>
           {canBeReplaced && (
-            <NextStepButton onClick={() => setForm('replace')}>Send another file, without paying again</NextStepButton>
+            <NextStepButton onClick={() => setForm('replace')}>{t('nextStep.replaceFree')}</NextStepButton>
           )}
           {canAskRefund && (
             <Button variant="default" onClick={() => setForm('refund')}>
-              Ask for the money back
+              {t('nextStep.askMoneyBack')}
             </Button>
           )}
         </Group>
@@ -127,11 +129,14 @@ interface RefundDecisionProps {
 }
 
 function RefundDecision({ request, isPaidBack: isSaid }: RefundDecisionProps) {
-  const granted = isSaid ? 'It is granted.' : 'It is granted: the money is on its way to you.';
-  const decision = request.state === 'declined' ? `We cannot give it back: ${request.note ?? ''}` : granted;
+  const t = useTexts();
+  const granted = isSaid ? 'moneyBack.granted' : 'moneyBack.onItsWay';
   return (
     <Text size="sm" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
-      You asked for the money back on {formatMoment(request.requestedAt)}. {decision}
+      {t(request.state === 'declined' ? 'moneyBack.declined' : granted, {
+        moment: formatMoment(request.requestedAt),
+        note: request.note ?? '',
+      })}
     </Text>
   );
 }

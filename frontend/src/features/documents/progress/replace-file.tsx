@@ -3,6 +3,8 @@ import { ORDER_PICKER_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
+import { useTexts } from '../../../lib/language/documents-texts';
+import '../../../lib/language/parts-texts';
 import { plainlyNamed } from '../../../lib/plain-name';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { FileField } from '../../../ui/file-field';
@@ -23,6 +25,7 @@ interface ReplaceFileProps {
 
 /** Sends another file in place of one. Nothing is paid again; the earlier file is kept as a version. */
 export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, onCancel }: ReplaceFileProps) {
+  const t = useTexts();
   const [file, setFile] = useState<File | null>(null);
   const [message, setMessage] = useState('');
   const [percent, setPercent] = useState(0);
@@ -43,39 +46,37 @@ export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, o
       }}
     >
       <Stack gap="sm">
-        <ErrorBanner
-          message={sending.error ? problemOf(sending.error, 'Failed to upload files. Please try again.') : null}
-        />
+        <ErrorBanner message={sending.error ? problemOf(sending.error, t('replaceFile.failed')) : null} />
         <FileField
-          label={`Instead of ${fileName}`}
+          label={t('replaceFile.insteadOf', { name: fileName })}
           labelProps={{ className: 'long-name' }}
-          description="Your accountant keeps the file before, too: a missing page may come alone."
-          placeholder="Choose a file"
+          description={t('replaceFile.earlierStays')}
+          placeholder={t('replaceFile.choose')}
           accept={ACCEPT}
           value={file}
           onChange={(picked) => setFile(picked && plainlyNamed(picked))}
           disabled={sending.isPending}
         />
         <LongText
-          label="What has changed?"
-          description="If you like"
+          label={t('replaceFile.changed')}
+          description={t('replaceFile.changedUse')}
           maxLength={2_000}
           autosize
           minRows={2}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        <UploadProgress percent={sending.isPending ? percent : undefined} after="Checking the file…" />
+        <UploadProgress percent={sending.isPending ? percent : undefined} after={t('replaceFile.checking')} />
         <Group>
           <NextStepButton type="submit" disabled={!file} loading={sending.isPending}>
-            Send this file
+            {t('replaceFile.send')}
           </NextStepButton>
           <Button variant="default" disabled={sending.isPending} onClick={onCancel}>
-            Cancel
+            {t('button.cancel')}
           </Button>
         </Group>
         <Text size="sm" c="dimmed">
-          You do not pay again.{endsRefundRequest && ' Your request for the money back ends when it arrives.'}
+          {t(endsRefundRequest ? 'replaceFile.endsRequest' : 'replaceFile.free')}
         </Text>
       </Stack>
     </form>

@@ -6,6 +6,7 @@ import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { isPaidBack } from '../../../lib/is-paid-back';
 import { withKeptKey } from '../../../lib/kept-key';
+import { useTexts } from '../../../lib/language/documents-texts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { BusyButton } from '../../../ui/busy-button';
@@ -31,6 +32,7 @@ interface WordsProps {
 }
 
 function Words({ documentId, name, sent }: WordsProps) {
+  const t = useTexts();
   const client = useQueryClient();
   const [text, setText] = useKeptDraft('user', name, '');
   const words = text.trim();
@@ -59,19 +61,19 @@ function Words({ documentId, name, sent }: WordsProps) {
       action={
         <Group gap="xs">
           <BusyButton size="compact-md" loading={adding.isPending} onClick={() => void add()}>
-            Send as a note
+            {t('unsent.sendAsNote')}
           </BusyButton>
           <BusyButton size="compact-md" variant="default" disabled={adding.isPending} onClick={() => setText('')}>
-            Dismiss
+            {t('unsent.dismiss')}
           </BusyButton>
         </Group>
       }
     >
-      This was settled before you sent your words. You can still send them as a note:
+      {t('unsent.settled')}
       <Text size="sm" mt={4} className="pre-line" style={{ overflowWrap: 'anywhere' }}>
         {words}
       </Text>
-      <ErrorBanner message={adding.error ? problemOf(adding.error, 'Failed to add note. Please try again.') : null} />
+      <ErrorBanner message={adding.error ? problemOf(adding.error, t('unsent.failed')) : null} />
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type Translate, useTexts } from '../../../lib/language/documents-texts';
 import { later } from '../../../ui/later';
 import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
@@ -22,6 +23,7 @@ interface AwaitedOrdersProps {
 
 /** Paid orders with files that were not uploaded: interrupted, paid in another browser, or deleted later (UPM-2). */
 export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
+  const t = useTexts();
   // No error here: the list of documents comes from the same service and shows one.
   const awaited = useQuery(awaitedDocumentsQuery(userId));
   // A copy from when the dialog was opened: the list gets shorter during the upload.
@@ -45,7 +47,7 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
         ))}
       </News>
       {sending && (
-        <PartPanel parts={[SendAwaited]} fallback={<Loader aria-label="Opening" />}>
+        <PartPanel parts={[SendAwaited]} fallback={<Loader aria-label={t('awaited.opening')} />}>
           <SendAwaited userId={userId} documents={sending} onClose={close} />
         </PartPanel>
       )}
@@ -61,6 +63,7 @@ interface AwaitedOrderProps {
 }
 
 function AwaitedOrder({ documents, isNamed, onSend }: AwaitedOrderProps) {
+  const t = useTexts();
   const place = useNamedPlace<HTMLDivElement>(isNamed);
   return (
     <div ref={place}>
@@ -68,11 +71,11 @@ function AwaitedOrder({ documents, isNamed, onSend }: AwaitedOrderProps) {
         tone="note"
         action={
           <Button size="compact-md" onClick={onSend}>
-            Send {documents.length === 1 ? 'it' : 'them'} now
+            {t('awaited.sendNow', { count: documents.length })}
           </Button>
         }
       >
-        {summaryOf(documents)}
+        {summaryOf(documents, t)}
       </Notice>
     </div>
   );
@@ -86,10 +89,9 @@ function ordersOf(documents: readonly AwaitedDocumentAnswer[]): AwaitedDocumentA
   return [...orders.values()];
 }
 
-function summaryOf(documents: readonly AwaitedDocumentAnswer[]): string {
-  const many = documents.length === 1 ? 'document is' : 'documents are';
+function summaryOf(documents: readonly AwaitedDocumentAnswer[], t: Translate): string {
   const named = documents.slice(0, MOST_NAMED).map(({ name, documentTypeName }) => `${name} (${documentTypeName})`);
   const others = documents.length - named.length;
-  const rest = others > 0 ? ` and ${others} more` : '';
-  return `${documents.length} paid ${many} not uploaded yet: ${named.join(', ')}${rest}.`;
+  const values = { count: documents.length, names: named.join(', '), others };
+  return t(others > 0 ? 'awaited.summaryMore' : 'awaited.summary', values);
 }

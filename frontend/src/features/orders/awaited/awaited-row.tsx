@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { extensionOf, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { formatSize } from '../../../lib/format';
+import { useTexts } from '../../../lib/language/documents-texts';
 import { plainlyNamed } from '../../../lib/plain-name';
 import { FileIcon } from '../../../ui/file-icon';
 import { wholeWhenCut } from '../../../ui/whole-when-cut';
@@ -16,6 +17,7 @@ interface AwaitedRowProps {
 
 /** One paid document, and the file that is to be sent for it. */
 export function AwaitedRow({ document: { name, documentTypeName }, file, onChoose, onRemove }: AwaitedRowProps) {
+  const t = useTexts();
   return (
     <Paper component="li" p="sm" withBorder>
       <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -25,11 +27,11 @@ export function AwaitedRow({ document: { name, documentTypeName }, file, onChoos
             {documentTypeName}
           </Text>
           <Text size="sm" c="dimmed" truncate {...wholeWhenCut}>
-            {file ? `${file.name} · ${formatSize(file.size)}` : `Ordered as ${name}`}
+            {file ? `${file.name} · ${formatSize(file.size)}` : t('awaited.orderedAs', { name })}
           </Text>
         </Stack>
         {file ? (
-          <ActionIcon color="gray.7" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+          <ActionIcon color="gray.7" aria-label={t('upload.remove', { name: file.name })} onClick={onRemove}>
             <IconTrash size={20} />
           </ActionIcon>
         ) : (
@@ -42,9 +44,9 @@ export function AwaitedRow({ document: { name, documentTypeName }, file, onChoos
                 {...props}
                 size="compact-md"
                 variant="default"
-                aria-label={`Choose file for ${documentTypeName}, ordered as ${name}`}
+                aria-label={t('awaited.chooseFor', { type: documentTypeName, name })}
               >
-                Choose file
+                {t('awaited.choose')}
               </Button>
             )}
           </FileButton>

@@ -1,10 +1,9 @@
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
+import { t } from '../../../lib/language/documents-texts';
 import { checkFiles, fileChecks, type RefusedFile } from '../check-files';
 
 /** The file chosen for each awaited document, by the document's id. */
 export type ChosenFiles = Readonly<Record<string, File>>;
-
-const UNKNOWN_NAME = 'No document of this name is awaited. Choose it beside the document that it is for.';
 
 /**
  * Assigns files to awaited documents: first by the file name of the order. If then one file and one document are left,
@@ -24,6 +23,6 @@ export function matchFiles(picked: readonly File[], documents: readonly AwaitedD
   const [file, ...more] = nameless;
   if (only && others.length === 0 && file && more.length === 0)
     return { chosen: { ...matched, [only.id]: file }, refused };
-  const unknown: RefusedFile[] = nameless.map(({ name }) => ({ name, reason: UNKNOWN_NAME }));
+  const unknown: RefusedFile[] = nameless.map(({ name }) => ({ name, reason: t('awaited.unknownName') }));
   return { chosen: matched, refused: [...refused, ...unknown] };
 }

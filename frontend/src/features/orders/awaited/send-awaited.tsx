@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { useRef, useState } from 'react';
+import { useTexts } from '../../../lib/language/documents-texts';
 import { Dialog } from '../../../ui/dialog';
 import type { RefusedFile } from '../check-files';
 import { FileDrop } from '../file-drop';
@@ -21,6 +22,7 @@ interface SendAwaitedProps {
 
 /** Takes the files of paid documents: all at once, matched by name, or one by one. */
 export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
+  const t = useTexts();
   const [chosen, setChosen] = useState<ChosenFiles>({});
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const files = documents.flatMap(({ id, documentType }) =>
@@ -61,15 +63,13 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
       <Dialog
         opened={!upload.progress}
         onClose={onClose}
-        title="Send paid documents"
+        title={t('awaited.title')}
         size="lg"
         closeOnClickOutside={false}
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            {documents.length === 1
-              ? 'This document is paid for. Choose its file.'
-              : 'These documents are paid for. Files that have the name they were ordered under find their place by themselves.'}
+            {t('awaited.explained', { count: documents.length })}
           </Text>
           {documents.length > 1 && <FileDrop onPick={(picked) => pick(picked)} isCompact />}
           <RefusedFiles files={refused} onClose={() => setRefused([])} />
@@ -86,13 +86,13 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
           </Stack>
           <Group grow>
             <Button variant="default" onClick={onClose}>
-              Later
+              {t('awaited.later')}
             </Button>
             <Button
               disabled={files.length === 0}
               onClick={() => upload.start({ transactionId, files, paidEarlier: places })}
             >
-              {files.length < 2 ? 'Upload' : `Upload ${files.length} files`}
+              {t('awaited.upload', { count: Math.max(1, files.length) })}
             </Button>
           </Group>
         </Stack>
@@ -100,7 +100,7 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
       <UploadDialog
         progress={upload.progress}
         transactionId={transactionId}
-        finalLabel="Back to Dashboard"
+        finalLabel={t('addDocuments.toDashboard')}
         onRetry={upload.retry}
         onReplace={upload.replace}
         onLater={upload.putOff}
