@@ -18,10 +18,12 @@ export function readByXmlDom(): void {
   afterAll(() => Object.assign(globalThis, real));
 }
 
+export const PICTURE_WORDS = { picture: 'Picture', onlyInFile: 'Only in the file' };
+
 /** A Word file as the browser reads its preview. */
 export async function aWordPage(file: Parameters<typeof aWordFile>[0]): Promise<Document> {
   const page = document.implementation.createHTMLDocument();
-  page.documentElement.innerHTML = wordPage(await renderWord(aWordFile(file)));
+  page.documentElement.innerHTML = wordPage(await renderWord(aWordFile(file), PICTURE_WORDS));
   return page;
 }
 

@@ -44,6 +44,7 @@ describe('a preview of an old Word file', () => {
     expect(first.map(({ body }) => body.data)).toContainEqual({
       state: 'preparing',
       link: null,
+      reason: 'preparing',
       message: 'The preview is being prepared.',
     });
     const { state, link } = await settled(who, id);

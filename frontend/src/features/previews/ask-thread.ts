@@ -1,17 +1,17 @@
-import { NOT_LOADED, PREVIEW_LIMIT_MS, PreviewFailure, TOO_SLOW } from './preview-failure';
+import { type FailureReason, PREVIEW_LIMIT_MS, PreviewFailure } from './preview-failure';
 
 /** The script of a thread is as large as a page: a slow line is no reason to give up a file. */
 const LOADING_LIMIT_MS = 60_000;
 
-/** What a thread answers: a value, or a sentence that says why there is none. */
-export type ThreadAnswer<T> = { value: T } | { reason: string };
+/** What a thread answers: a value, or why there is none. */
+export type ThreadAnswer<T> = { value: T } | { reason: FailureReason };
 
 /** The part of a Worker that is used here. */
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 /** Waits until a thread has loaded its script; it says so by itself. Throws like askThread. */
 export async function beginThread(thread: Thread, signal: AbortSignal): Promise<void> {
-  await answerOf(thread, signal, new PreviewFailure(NOT_LOADED), LOADING_LIMIT_MS);
+  await answerOf(thread, signal, new PreviewFailure('notLoaded'), LOADING_LIMIT_MS);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function askThread<T>(
   transfer: Transferable[] = [],
 ): Promise<T> {
   signal.throwIfAborted();
-  const answer = answerOf<T>(thread, signal, new PreviewFailure(TOO_SLOW), PREVIEW_LIMIT_MS);
+  const answer = answerOf<T>(thread, signal, new PreviewFailure('tooSlow'), PREVIEW_LIMIT_MS);
   thread.postMessage(question, transfer);
   return answer;
 }

@@ -8,7 +8,7 @@ jest.mock('./pdf/pdf-view', () => ({ PdfView: ({ link }: { link: string }) => `p
 
 const nothing = () => undefined;
 const file = { source: 'vault' as const, id: 'f1', name: 'deed.doc', mimeType: 'application/msword' };
-const preparing = { state: 'preparing', link: null, message: 'The preview is being prepared.' };
+const preparing = { state: 'preparing', link: null, reason: 'preparing', message: 'The preview is being prepared.' };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (audience: 'user' | 'admin' = 'user', shown: Parameters<typeof ConvertedView>[0]['file'] = file) =>
   renderInProduct(<ConvertedView file={shown} link="/file?a=1" audience={audience} onError={nothing} />);
@@ -30,7 +30,7 @@ describe('a Word file of the old format', () => {
 
   it('[PRV-1] that cannot be shown says why, and can be downloaded', async () => {
     const message = 'No preview could be made of this file. Download it to open it on your device.';
-    answering({ '/api/vault/file/f1/preview': data({ state: 'unavailable', link: null, message }) });
+    answering({ '/api/vault/file/f1/preview': data({ state: 'unavailable', link: null, reason: 'failed', message }) });
     show();
     await screen.findByText(message);
     screen.getByRole('button', { name: 'Download' });

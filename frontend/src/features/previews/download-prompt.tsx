@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { FILE_PREVIEW_REASONS } from '@udin/contracts/file-preview.answer';
 import { saveFile } from '../../lib/download';
+import { useTexts } from '../../lib/language/previews-texts';
 
 interface DownloadPromptProps {
   link: string;
@@ -10,10 +10,11 @@ interface DownloadPromptProps {
 
 /** In the place of a preview. */
 export function DownloadPrompt({ link, reason }: DownloadPromptProps) {
+  const t = useTexts();
   return (
     <Stack align="center" py="xl">
-      <Text ta="center">{reason ?? FILE_PREVIEW_REASONS.unsupported}</Text>
-      <Button onClick={() => saveFile(link)}>Download</Button>
+      <Text ta="center">{reason ?? t('previewReason.unsupported')}</Text>
+      <Button onClick={() => saveFile(link)}>{t('preview.download')}</Button>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Arrivals } from './arrivals';
-import { NOT_ARRIVED, NOT_SENT, PreviewFailure } from './preview-failure';
+import { PreviewFailure } from './preview-failure';
 
 export interface FetchedFile {
   bytes: Uint8Array<ArrayBuffer>;
@@ -18,12 +18,12 @@ export async function fetchFile(link: string, signal: AbortSignal, atMost?: numb
   try {
     const headers = atMost === undefined ? undefined : { range: `bytes=0-${atMost - 1}` };
     const response = await fetch(link, { headers, signal: line.signal });
-    if (!response.ok) throw new PreviewFailure(NOT_SENT);
+    if (!response.ok) throw new PreviewFailure('notSent');
     const bytes = await bytesOf(response, arrivals);
     return { bytes, size: Number(response.headers.get('content-range')?.split('/')[1] ?? bytes.length) };
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof PreviewFailure ? error : new PreviewFailure(NOT_ARRIVED);
+    throw error instanceof PreviewFailure ? error : new PreviewFailure('notArrived');
   } finally {
     stopWatching();
     signal.removeEventListener('abort', hangUp);

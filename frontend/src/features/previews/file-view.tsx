@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../lib/download';
+import { useTexts } from '../../lib/language/previews-texts';
 import { product } from '../../lib/product';
 import type { Audience } from '../../lib/session';
 import { EmptyState } from '../../ui/empty-state';
@@ -9,7 +10,7 @@ import { later } from '../../ui/later';
 import { PartPanel } from '../../ui/part-panel';
 import { DownloadPrompt } from './download-prompt';
 import type { PreviewFile } from './preview-file';
-import { reasonOf } from './preview-failure';
+import { type FailureReason, PREVIEW_LIMIT_MS, reasonOf } from './preview-failure';
 import { isOffice, previewKindOf } from './preview-kind';
 
 const PdfView = later(async () => (await import('./pdf/pdf-view')).PdfView);
@@ -19,8 +20,6 @@ const ConvertedView = later(async () => (await import('./converted-view')).Conve
 const TextView = later(async () => (await import('./text/text-view')).TextView);
 const VIEWS = [PdfView, WordView, SheetView, ConvertedView, TextView];
 
-const FAILED = 'Unable to load document preview; may be due to security restrictions or unsupported file format';
-
 interface FileViewProps {
   file: PreviewFile;
   link: string;
@@ -29,6 +28,7 @@ interface FileViewProps {
 
 /** Chooses the view for the type of the file (PRV-1). What cannot be shown says why, and can be downloaded. */
 export function FileView({ file, link, audience }: FileViewProps) {
+  const t = useTexts();
   const [failure, setFailure] = useState<{ error?: unknown }>();
   // The server's own try, after the page's.
   const [hasPdfFailed, setPdfFailed] = useState(false);
@@ -39,7 +39,7 @@ export function FileView({ file, link, audience }: FileViewProps) {
       parts={VIEWS}
       fallback={
         <Text size="sm" role="status">
-          Opening…
+          {t('preview.opening')}
         </Text>
       }
     >
@@ -64,11 +64,13 @@ function isReadHere({ mimeType }: PreviewFile): boolean {
   return kind === 'word' || kind === 'sheet';
 }
 
-function Failed({ reason, link }: { reason: string | undefined; link: string }) {
+function Failed({ reason, link }: { reason: FailureReason | undefined; link: string }) {
+  const t = useTexts();
+  const why = reason && t(`previewFailure.${reason}`, { seconds: PREVIEW_LIMIT_MS / 1_000 });
   return (
     <Stack align="center">
-      <ErrorBanner message={reason ? `${FAILED}\n${reason}` : FAILED} />
-      <Button onClick={() => saveFile(link)}>Download</Button>
+      <ErrorBanner message={[t('preview.failed'), why].filter(Boolean).join('\n')} />
+      <Button onClick={() => saveFile(link)}>{t('preview.download')}</Button>
     </Stack>
   );
 }
@@ -78,6 +80,7 @@ interface ViewProps extends FileViewProps {
 }
 
 function View({ file, link, audience, onError }: ViewProps): ReactNode {
+  const t = useTexts();
   const kind = previewKindOf(file.mimeType);
   const wide = { maxWidth: '100%', maxHeight: '65vh', display: 'block', margin: '0 auto' };
   if (isOffice(kind) && product.officeViewerUrl)
@@ -106,7 +109,7 @@ function View({ file, link, audience, onError }: ViewProps): ReactNode {
     case 'sheet':
       return <SheetView link={link} onError={onError} />;
     case 'unknown':
-      return <EmptyState title="Preview not available" />;
+      return <EmptyState title={t('preview.notAvailable')} />;
     case 'word-old':
       return <ConvertedView file={file} link={link} audience={audience} onError={onError} />;
     case 'download':

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { saveFile } from '../../lib/download';
+import '../../lib/language/parts-texts';
+import { useTexts } from '../../lib/language/previews-texts';
 import type { Audience } from '../../lib/session';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -18,13 +20,12 @@ interface PreviewDialogProps {
 }
 
 const LINK_LIVES_MS = 9 * 60_000;
-const NOTICES: Record<Audience, string> = {
-  user: 'For your security the browser may block opening or downloading this file. If it does, allow it for this site and try again.',
-  admin: 'All admin access is logged: who opened which file, when, and from where.',
-};
+/** Admins read English. */
+const ACCESS_IS_LOGGED = 'All admin access is logged: who opened which file, when, and from where.';
 
 /** Shows a file with its name, and offers to open or download it (PRV-1, PRV-2). */
 export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
+  const t = useTexts();
   const noticeId = useId();
   const opened = useQuery({
     queryKey: ['preview', audience, file?.source, file?.id, file?.kind],
@@ -36,7 +37,7 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
   const { link, flags = [], canReplace = false } = opened.data ?? {};
   const describedBy = flags.length > 0 ? noticeId : undefined;
   return (
-    <Dialog opened={file !== null} onClose={onClose} title="Document Preview" size="xl">
+    <Dialog opened={file !== null} onClose={onClose} title={t('preview.title')} size="xl">
       {file && (
         <Stack gap="md">
           <Group justify="space-between">
@@ -51,7 +52,7 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
               )}
               {file.kind === 'signed' && (
                 <Badge color="seal.7" tt="none">
-                  Signed
+                  {t('status.signed')}
                 </Badge>
               )}
             </Group>
@@ -66,7 +67,7 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
                 disabled={!link}
                 aria-describedby={describedBy}
               >
-                Open in New Tab
+                {t('preview.openInNewTab')}
               </Button>
               <Button
                 size="compact-md"
@@ -75,21 +76,23 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
                 aria-describedby={describedBy}
                 onClick={() => saveFile(link!)}
               >
-                Download
+                {t('preview.download')}
               </Button>
             </Group>
           </Group>
           <FlagNotice id={noticeId} name={file.name} flags={flags} canReplace={canReplace} />
           <ErrorBanner
-            message={opened.isError ? problemOf(opened.error, 'Preview not available') : null}
+            message={opened.isError ? problemOf(opened.error, t('preview.notAvailable')) : null}
             onRetry={() => void opened.refetch()}
           />
           {opened.isPending && <Skeleton h={320} />}
           {link && <FileView key={link} file={file} link={link} audience={audience} />}
-          <Notice tone={audience === 'admin' ? 'note' : 'plain'}>{NOTICES[audience]}</Notice>
+          <Notice tone={audience === 'admin' ? 'note' : 'plain'}>
+            {audience === 'admin' ? ACCESS_IS_LOGGED : t('preview.mayBeBlocked')}
+          </Notice>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Close
+              {t('common.close')}
             </Button>
           </Group>
         </Stack>

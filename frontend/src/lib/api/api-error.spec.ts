@@ -1,4 +1,5 @@
 import { ApiError, askToTryAgain, messageOf, problemOf } from './api-error';
+import { addTexts, changeLanguage } from '../language/texts';
 import { toApiError } from './read-answer';
 
 const FALLBACK = 'Failed to delete document. Please try again.';
@@ -24,6 +25,23 @@ describe('what a person reads of a failure', () => {
   ])("[API-2] is the server's sentence in `%s` where it gave one", (_, body) =>
     expect(messageOf(answered(409, body), FALLBACK)).toBe('It is being worked on.'),
   );
+
+  describe('in Hindi', () => {
+    const hi = { common: { pleaseTryAgain: 'फिर कोशिश करें।' }, problems: { server: { failed: 'हमारी त्रुटि है।' } } };
+    beforeAll(() => {
+      addTexts('hi', hi);
+      changeLanguage('hi');
+    });
+    afterAll(() => changeLanguage('en'));
+
+    it.each(['हटाया नहीं जा सका', 'हटाया नहीं जा सका।', 'हटाया नहीं जा सका। फिर कोशिश करें।'])(
+      '[API-2] says what was not done, and why, with one full stop each: %s',
+      (fallback) =>
+        expect(messageOf(answered(500, { message: 'Ours.', error: 'server.failed' }), fallback)).toBe(
+          'हटाया नहीं जा सका। हमारी त्रुटि है।',
+        ),
+    );
+  });
 
   it('says when to try again, once', () =>
     expect(messageOf(answered(429, {}, { 'retry-after': '45' }), FALLBACK)).toBe(

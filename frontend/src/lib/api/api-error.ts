@@ -122,15 +122,19 @@ function isGeneral({ code = '' }: ApiError): boolean {
 }
 
 function withoutAnswer(fallback: string): string {
-  const ended = /[.!?।]$|^$/.test(fallback) ? fallback : `${fallback}.`;
-  return `${ended} ${t('common.notReached')}`.trim();
+  return `${ended(fallback)} ${t('common.notReached')}`.trim();
+}
+
+/** With its full stop, as the language of the page writes it. */
+function ended(text: string): string {
+  return /[.!?।]$|^$/.test(text) ? text : `${text}${currentLanguage() === 'en' ? '.' : '।'}`;
 }
 
 /** "Failed to delete document. Something went wrong on our side.": people read what was not done, and why. */
 function withAction(fallback: string, sentence: string): string {
   // In English some fallbacks are no sentence about an action, such as "Invalid OTP".
   return currentLanguage() !== 'en' || /^(Failed to|Upload failed)/.test(fallback)
-    ? `${withoutTryAgain(fallback).replace(/\.?$/, '.')} ${sentence}`
+    ? `${ended(withoutTryAgain(fallback))} ${sentence}`
     : sentence;
 }
 

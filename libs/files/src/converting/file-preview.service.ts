@@ -16,12 +16,12 @@ export class FilePreviewService {
 
   /** How far the PDF is; the first question has it made in the background. `link` is asked for when it is ready. */
   async of(file: StoredFile, link: () => string): Promise<FilePreviewAnswer> {
-    if (!this.converter || !isConvertible(file.kind)) return unavailable('unsupported');
+    if (!this.converter || !isConvertible(file.kind)) return without('unavailable', 'unsupported');
     const preview = await this.find(file);
-    if (preview?.state === 'ready') return { state: 'ready', link: link(), message: null };
-    if (preview?.state === 'failed') return unavailable('failed');
+    if (preview?.state === 'ready') return { state: 'ready', link: link(), reason: null, message: null };
+    if (preview?.state === 'failed') return without('unavailable', 'failed');
     if (!preview) await this.ask(file);
-    return { state: 'preparing', link: null, message: FILE_PREVIEW_REASONS.preparing };
+    return without('preparing', 'preparing');
   }
 
   /** The PDF itself. Throws file.not-found while there is none. */
@@ -44,6 +44,6 @@ export class FilePreviewService {
   }
 }
 
-function unavailable(reason: 'unsupported' | 'failed'): FilePreviewAnswer {
-  return { state: 'unavailable', link: null, message: FILE_PREVIEW_REASONS[reason] };
+function without(state: FilePreviewAnswer['state'], reason: keyof typeof FILE_PREVIEW_REASONS): FilePreviewAnswer {
+  return { state, link: null, reason, message: FILE_PREVIEW_REASONS[reason] };
 }

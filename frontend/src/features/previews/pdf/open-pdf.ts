@@ -1,17 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { beginThread } from '../ask-thread';
-import { NEEDS_PASSWORD, NOT_READABLE, NOT_SENT, PREVIEW_LIMIT_MS, PreviewFailure, TOO_SLOW } from '../preview-failure';
+import { type FailureReason, PREVIEW_LIMIT_MS, PreviewFailure } from '../preview-failure';
 import { Arrivals } from '../arrivals';
 import { isFormOfAdobe } from './form-of-adobe';
 
-const FORM = 'It is an interactive form that only Adobe Acrobat Reader shows.';
-
 /** By the library's names of what went wrong. */
-const REASONS: Record<string, string> = {
-  PasswordException: NEEDS_PASSWORD,
-  InvalidPDFException: NOT_READABLE,
-  ResponseException: NOT_SENT,
+const REASONS: Record<string, FailureReason> = {
+  PasswordException: 'needsPassword',
+  InvalidPDFException: 'notReadable',
+  ResponseException: 'notSent',
 };
 
 export interface OpenedPdf {
@@ -53,7 +51,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedP
   const pdf = await new Promise<PDFDocumentProxy>((resolve, reject) => {
     const stop = arrivals.watch(() => {
       close();
-      reject(new PreviewFailure(TOO_SLOW));
+      reject(new PreviewFailure('tooSlow'));
     });
     task.promise
       .then(assertShown)
@@ -67,7 +65,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedP
 }
 
 async function assertShown(pdf: PDFDocumentProxy): Promise<PDFDocumentProxy> {
-  if (await isFormOfAdobe(pdf)) throw new PreviewFailure(FORM);
+  if (await isFormOfAdobe(pdf)) throw new PreviewFailure('formOfAdobe');
   await pdf.getPage(1);
   return pdf;
 }

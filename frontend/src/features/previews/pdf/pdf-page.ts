@@ -1,5 +1,6 @@
 import type { PDFPageProxy, RenderTask } from 'pdfjs-dist';
 import type { OpenedPdf } from './open-pdf';
+import { t } from '../../../lib/language/previews-texts';
 import { textOf } from './text-of';
 
 /** A higher resolution cannot be seen, and phones leave larger canvases blank. */
@@ -33,11 +34,11 @@ export class PdfPage {
     this.element.style.aspectRatio = String(ratio);
     this.element.textContent = this.name;
     this.element.setAttribute('role', 'img');
-    this.element.setAttribute('aria-label', `${this.name} of ${opened.pdf.numPages}`);
+    this.element.setAttribute('aria-label', t('previewPdf.pageOf', { page: number, total: opened.pdf.numPages }));
   }
 
   private get name(): string {
-    return `Page ${this.number}`;
+    return t('previewPdf.page', { page: this.number });
   }
 
   /** Never throws: a page that cannot be drawn shows a text instead. */
@@ -45,21 +46,21 @@ export class PdfPage {
     if (this.drawing) return;
     const drawing: Drawing = { canvas: document.createElement('canvas') };
     this.drawing = drawing;
-    const stop = this.opened.arrivals.watch(() => this.giveUp(drawing, 'takes too long to draw'));
+    const stop = this.opened.arrivals.watch(() => this.giveUp(drawing, 'previewPdf.tooSlow'));
     try {
       await this.drawOn(drawing);
     } catch {
-      this.giveUp(drawing, 'cannot be shown here');
+      this.giveUp(drawing, 'previewPdf.notShown');
     } finally {
       stop();
     }
   }
 
-  private giveUp(drawing: Drawing, why: string): void {
+  private giveUp(drawing: Drawing, why: 'previewPdf.tooSlow' | 'previewPdf.notShown'): void {
     if (this.drawing !== drawing || drawing.isGivenUp) return;
     drawing.isGivenUp = true;
     drawing.task?.cancel();
-    this.element.replaceChildren(`${this.name} ${why}. Download the file to see it.`);
+    this.element.replaceChildren(t(why, { page: this.number }));
   }
 
   /** Frees the picture, or cancels drawing it. */
@@ -97,7 +98,10 @@ export class PdfPage {
     this.isRead = true;
     const lines = await textOf(page);
     if (lines.length === 0) {
-      this.element.setAttribute('aria-label', `${this.element.getAttribute('aria-label')}, a picture without text`);
+      this.element.setAttribute(
+        'aria-label',
+        t('previewPdf.isPicture', { page: this.element.getAttribute('aria-label')! }),
+      );
       return;
     }
     const text = document.createElement('div');

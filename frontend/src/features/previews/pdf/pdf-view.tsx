@@ -1,5 +1,6 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/language/previews-texts';
 import { openPdf } from './open-pdf';
 import { showPages } from './show-pages';
 
@@ -11,6 +12,7 @@ interface PdfViewProps {
 
 /** Draws the pages itself: browsers on phones cannot embed a PDF viewer. */
 export function PdfView({ link, name, onError }: PdfViewProps) {
+  const t = useTexts();
   const pages = useRef<HTMLDivElement>(null);
   const [isOpening, setOpening] = useState(true);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function PdfView({ link, name, onError }: PdfViewProps) {
         <Center mih={80}>
           <Loader size="sm" mr="sm" aria-hidden />
           <Text size="sm" role="status">
-            Opening {name}…
+            {t('preview.openingNamed', { name })}
           </Text>
         </Center>
       )}

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/language/previews-texts';
 import type { OpenedPdf } from './open-pdf';
 import { PdfPage } from './pdf-page';
 
@@ -19,7 +20,7 @@ export async function showPages(opened: OpenedPdf, into: HTMLElement, signal: Ab
   const pageOf = new Map<Element, PdfPage>(pages.map((page) => [page.element, page]));
   into.replaceChildren(...pageOf.keys());
   if (count < pdf.numPages) {
-    into.append(`The first ${count} of ${pdf.numPages} pages. Download the file to see all of them.`);
+    into.append(t('previewPdf.firstPages', { shown: count, total: pdf.numPages }));
   }
 
   const observer = new IntersectionObserver(

@@ -1,10 +1,12 @@
 import { Tabs, Text } from '@mantine/core';
+import { useTexts } from '../../../lib/language/previews-texts';
 import type { Book } from './sheet-book';
 import { SheetGrid } from './sheet-grid';
 import { whatIsHidden } from './what-is-hidden';
 
 /** The sheets as tabs; only the cells of the chosen one are in the page. */
 export function BookView({ book, onError }: { book: Book; onError: (error: unknown) => void }) {
+  const t = useTexts();
   return (
     <Tabs defaultValue="0" keepMounted={false}>
       <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
@@ -19,7 +21,7 @@ export function BookView({ book, onError }: { book: Book; onError: (error: unkno
           {sheet.rows > 0 ? (
             <SheetGrid book={book} sheet={index} onError={onError} />
           ) : (
-            <Text size="sm">{sheet.isChart ? 'This sheet is a chart.' : 'This sheet is empty.'}</Text>
+            <Text size="sm">{sheet.isChart ? t('previewSheet.isChart') : t('previewSheet.isEmpty')}</Text>
           )}
           <Text size="sm" c="dimmed" mt="xs">
             {whatIsHidden(book, sheet)}

@@ -1,5 +1,5 @@
 import { read } from '@e965/xlsx';
-import { NEEDS_PASSWORD, NOT_LOADED, NOT_READABLE, PreviewFailure, reasonOf, TOO_LARGE } from '../preview-failure';
+import { PreviewFailure, reasonOf } from '../preview-failure';
 import { unpackedSize } from '../unpacked-size';
 import { type Drawings, drawingsOf } from './drawings-of';
 import { frozenPanes } from './frozen-panes';
@@ -24,9 +24,9 @@ export class ReadBook {
     try {
       return ReadBook.from(bytes);
     } catch (error) {
-      if (reasonOf(error) !== NEEDS_PASSWORD) throw error;
+      if (reasonOf(error) !== 'needsPassword') throw error;
       const { withoutDefaultPassword } = await import('./without-default-password').catch(() => {
-        throw new PreviewFailure(NOT_LOADED);
+        throw new PreviewFailure('notLoaded');
       });
       const plain = withoutDefaultPassword(bytes);
       if (!plain) throw error;
@@ -36,10 +36,10 @@ export class ReadBook {
 
   /** Throws PreviewFailure when the reason can be told, otherwise whatever the library throws. */
   static from(bytes: Uint8Array): ReadBook {
-    if (unpackedSize(bytes) > MAX_UNPACKED) throw new PreviewFailure(TOO_LARGE);
+    if (unpackedSize(bytes) > MAX_UNPACKED) throw new PreviewFailure('tooLarge');
     const book = readCells(bytes);
     // Of a workbook that names none of its sheets the library makes an empty one.
-    if (book.SheetNames.length === 0) throw new PreviewFailure(NOT_READABLE);
+    if (book.SheetNames.length === 0) throw new PreviewFailure('notReadable');
     const is1904 = book.Workbook?.WBProps?.date1904 ?? false;
     const panes = frozenPanes(book, bytes);
     const sheets = book.SheetNames.map((name, at) => ({ name, pane: panes[at] ?? NOTHING_FROZEN, at }))
@@ -73,7 +73,7 @@ function readCells(bytes: Uint8Array) {
     const tidy = lacksTexts(book) ? withTidyTexts(bytes) : undefined;
     return tidy ? read(tidy, { type: 'array', dense: true, ...options }) : book;
   } catch (error) {
-    if (/password|encrypt/i.test(String(error))) throw new PreviewFailure(NEEDS_PASSWORD);
+    if (/password|encrypt/i.test(String(error))) throw new PreviewFailure('needsPassword');
     throw error;
   }
 }

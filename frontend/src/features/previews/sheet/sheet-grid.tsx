@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/language/previews-texts';
 import { type CellPlace, movedBy } from './cell-keys';
 import { CurrentCell } from './current-cell';
 import { placesSeen } from './places-seen';
@@ -21,6 +22,7 @@ interface SheetGridProps {
 
 /** A sheet of any size: only the cells that are seen are in the page. The frame scrolls, and has the keys of a grid. */
 export function SheetGrid({ book, sheet, onError }: SheetGridProps) {
+  const t = useTexts();
   const summary = book.sheets[sheet]!;
   const currentId = useId();
   const { ref: measure, width, height } = useElementSize();
@@ -61,7 +63,7 @@ export function SheetGrid({ book, sheet, onError }: SheetGridProps) {
         }}
         className={classes.frame}
         role="grid"
-        aria-label={`Cells of ${summary.name}`}
+        aria-label={t('previewSheet.cells', { name: summary.name })}
         aria-readonly
         aria-rowcount={summary.rows + 1}
         aria-colcount={summary.columns.length + 1}

@@ -1,3 +1,4 @@
+import { useTexts } from '../../../lib/language/previews-texts';
 import { columnName, type SheetSummary, type ShownCell, type ShownRow } from './sheet-book';
 import classes from './sheet-grid.module.css';
 import { NUMBER_WIDTH } from './sheet-layout';
@@ -13,9 +14,10 @@ interface RowProps {
 
 /** The letters above the cells. */
 export function ColumnNames({ summary, widths, places, lastFrozen }: RowProps) {
+  const t = useTexts();
   return (
     <div role="row" aria-rowindex={1} className={classes.row}>
-      <div role="columnheader" style={{ width: NUMBER_WIDTH }} aria-label="Row" />
+      <div role="columnheader" style={{ width: NUMBER_WIDTH }} aria-label={t('previewSheet.row')} />
       {places.map((place) => (
         <div
           key={place}

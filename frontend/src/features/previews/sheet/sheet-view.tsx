@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../../lib/language/previews-texts';
 import { BookView } from './book-view';
 import { openBook } from './open-book';
 import type { Book } from './sheet-book';
@@ -11,6 +12,7 @@ interface SheetViewProps {
 
 /** The sheets of a workbook, one at a time. */
 export function SheetView({ link, onError }: SheetViewProps) {
+  const t = useTexts();
   const [book, setBook] = useState<Book>();
   useEffect(() => {
     const stop = new AbortController();
@@ -23,7 +25,7 @@ export function SheetView({ link, onError }: SheetViewProps) {
   if (!book)
     return (
       <Text size="sm" role="status">
-        Opening…
+        {t('preview.opening')}
       </Text>
     );
   return <BookView book={book} onError={onError} />;

@@ -1,4 +1,4 @@
-import { PreviewFailure, reasonOf, NOT_READABLE } from '../preview-failure';
+import { PreviewFailure, reasonOf } from '../preview-failure';
 import type { ThreadAnswer } from '../ask-thread';
 import { ReadBook } from './read-book';
 import type { BookSummary, SheetWindow, ShownRow } from './sheet-book';
@@ -14,9 +14,9 @@ self.postMessage({ value: 'ready' });
 async function answer(question: SheetQuestion): Promise<ThreadAnswer<BookSummary | ShownRow[]>> {
   try {
     if ('open' in question) book = await ReadBook.open(question.open);
-    if (!book) throw new PreviewFailure(NOT_READABLE);
+    if (!book) throw new PreviewFailure('notReadable');
     return { value: 'open' in question ? book.summary : book.cells(question.window) };
   } catch (error) {
-    return { reason: reasonOf(error) ?? NOT_READABLE };
+    return { reason: reasonOf(error) ?? 'notReadable' };
   }
 }

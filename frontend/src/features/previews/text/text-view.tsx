@@ -1,5 +1,6 @@
 import { Code, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../../lib/language/previews-texts';
 import { fetchFile } from '../fetch-file';
 import { decodeText } from './decode-text';
 import { inShortPieces } from './short-pieces';
@@ -13,6 +14,7 @@ interface ShownText {
 
 /** The beginning of a text file. Shown as plain text, so that HTML in it is never run. */
 export function TextView({ link, name, onError }: { link: string; name: string; onError: (error: unknown) => void }) {
+  const t = useTexts();
   const [shown, setShown] = useState<ShownText>();
   useEffect(() => {
     const stop = new AbortController();
@@ -25,7 +27,7 @@ export function TextView({ link, name, onError }: { link: string; name: string; 
   if (shown === undefined)
     return (
       <Text size="sm" role="status">
-        Opening…
+        {t('preview.opening')}
       </Text>
     );
   return (
@@ -42,7 +44,7 @@ export function TextView({ link, name, onError }: { link: string; name: string; 
       </Code>
       {shown.isCut && (
         <Text size="sm" c="dimmed">
-          This is its beginning. Download the file to see all of it.
+          {t('preview.textIsCut')}
         </Text>
       )}
     </>

@@ -1,5 +1,5 @@
 import { declarationsOf } from './declarations';
-import { pictureOf } from './picture';
+import { type PictureWords, pictureOf } from './picture';
 
 /** Of a page of text: no form, no frame, no script. Others become a <span>. */
 const TAGS = new Set(
@@ -47,7 +47,10 @@ export class Markup {
   readonly classList = { add: (name: string) => (this.className += ` ${name}`) };
   private readonly shape = new Map<string, string>();
 
-  constructor(readonly tag: string) {}
+  constructor(
+    readonly tag: string,
+    private readonly words: PictureWords,
+  ) {}
 
   get firstElementChild(): Child | undefined {
     return this.children[0];
@@ -66,7 +69,7 @@ export class Markup {
     if (this.tag === '#fragment') return this.children.join('');
     // Text of a style sheet, which cannot end its element.
     if (this.tag === 'style') return `<style>${this.children.join('').replaceAll('<', '')}</style>`;
-    if (this.tag === 'img') return pictureOf(this.src, this.attributes);
+    if (this.tag === 'img') return pictureOf(this.src, this.attributes, this.words);
     const tag = TAGS.has(this.tag) || SHAPES.has(this.tag) || FORMULA.test(this.tag) ? this.tag : 'span';
     return `<${tag}${this.attributes}>${EMPTY.has(tag) ? '' : `${this.children.join('')}</${tag}>`}`;
   }

@@ -1,5 +1,7 @@
+import { t } from '../../../lib/language/previews-texts';
 import { askThread, beginThread } from '../ask-thread';
 import { fetchFile } from '../fetch-file';
+import type { renderWord } from './render-word';
 import WordThread from './word.worker?worker';
 
 /** The text of a DOCX as HTML. Throws PreviewFailure. */
@@ -8,7 +10,9 @@ export async function openWord(link: string, signal: AbortSignal): Promise<strin
   const thread = new WordThread();
   try {
     await beginThread(thread, signal);
-    return await askThread<string>(thread, bytes, signal, [bytes.buffer]);
+    const words = { picture: t('previewWord.picture'), onlyInFile: t('previewWord.onlyInFile') };
+    const question: Parameters<typeof renderWord> = [bytes, words];
+    return await askThread<string>(thread, question, signal, [bytes.buffer]);
   } finally {
     thread.terminate();
   }

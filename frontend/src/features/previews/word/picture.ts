@@ -9,13 +9,20 @@ const SHOWN: readonly (readonly [start: string, type: string])[] = [
   ['PD94bWwg', 'image/svg+xml'],
 ];
 
+/** What is said of pictures, in the language of the page: the thread that reads the file has no texts. */
+export interface PictureWords {
+  /** Of one whose author has not described it. */
+  picture: string;
+  onlyInFile: string;
+}
+
 /** A picture of the file, or a note in its place where no browser can show it (EMF, WMF, TIFF). */
-export function pictureOf(src: string | null | undefined, attributes: string): string {
+export function pictureOf(src: string | null | undefined, attributes: string, words: PictureWords): string {
   const content = /^data:[^,]*;base64,(.*)$/s.exec(src ?? '')?.[1] ?? '';
   const type = SHOWN.find(([start]) => content.startsWith(start))?.[1];
   return type
-    ? `<img alt="Picture"${attributes} src="data:${type};base64,${content}">`
-    : `<span class="no-picture"${withoutClass(attributes)}>This picture can only be seen in the downloaded file.</span>`;
+    ? `<img alt="${words.picture}"${attributes} src="data:${type};base64,${content}">`
+    : `<span class="no-picture"${withoutClass(attributes)}>${words.onlyInFile}</span>`;
 }
 
 const withoutClass = (attributes: string) => attributes.replace(/ class="[^"]*"/, '');

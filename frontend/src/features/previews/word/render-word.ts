@@ -1,11 +1,12 @@
 import { type HElement, parseAsync, renderDocument } from 'docx-preview';
-import { PreviewFailure, NEEDS_PASSWORD, TOO_LARGE } from '../preview-failure';
+import { PreviewFailure } from '../preview-failure';
 import { unpackedSize } from '../unpacked-size';
 import { DrawnTexts } from './drawn-texts';
 import { numberLists } from './lists/number-lists';
 import { plainSymbols } from './lists/plain-symbols';
 import { type Child, Markup, MarkupText, StyleText } from './markup';
 import { PageNumbers } from './page-numbers';
+import type { PictureWords } from './picture';
 import { parseDeclarations } from './parse-declarations';
 import type { ReadWord } from './read-word';
 import { sectionsOf } from './sections-of';
@@ -18,9 +19,9 @@ const MAX_MARKUP = 40_000_000;
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** A DOCX as HTML near to what Word shows. Runs in a thread of its own, after `installXmlDom`. */
-export async function renderWord(bytes: Uint8Array): Promise<string> {
-  if (OLE.every((byte, at) => bytes[at] === byte)) throw new PreviewFailure(NEEDS_PASSWORD);
-  if (unpackedSize(bytes) > MAX_UNPACKED) throw new PreviewFailure(TOO_LARGE);
+export async function renderWord(bytes: Uint8Array, words: PictureWords): Promise<string> {
+  if (OLE.every((byte, at) => bytes[at] === byte)) throw new PreviewFailure('needsPassword');
+  if (unpackedSize(bytes) > MAX_UNPACKED) throw new PreviewFailure('tooLarge');
   const options = {
     useBase64URL: true,
     ignoreFonts: true,
@@ -33,9 +34,9 @@ export async function renderWord(bytes: Uint8Array): Promise<string> {
   await complete(word);
   const pages = new PageNumbers(sectionsOf(word.documentPart.body), word.extendedPropsPart?.props?.pages ?? 0);
   // The library's own one makes elements of a page, which a thread does not have.
-  const h = (element: HElement | Node | string) => build(element, pages) as unknown as Node;
+  const h = (element: HElement | Node | string) => build(element, pages, words) as unknown as Node;
   const html = pages.finish((await renderDocument(word, { ...options, h })).join(''));
-  if (html.length > MAX_MARKUP) throw new PreviewFailure(TOO_LARGE);
+  if (html.length > MAX_MARKUP) throw new PreviewFailure('tooLarge');
   return html;
 }
 
@@ -55,17 +56,17 @@ async function complete(word: ReadWord): Promise<void> {
   }
 }
 
-function build(element: HElement | Node | string | Child, pages: PageNumbers): Child {
+function build(element: HElement | Node | string | Child, pages: PageNumbers, words: PictureWords): Child {
   if (typeof element === 'string') return new MarkupText(pages.inPage(element));
   if (element instanceof Markup || element instanceof MarkupText) return element;
   const { tagName, className, style, children = [], ns: _ns, ...properties } = element as HElement;
   if (tagName === 'section') pages.beginPage();
-  const markup = new Markup(tagName === 'td' && className === 'name' ? 'th' : tagName);
+  const markup = new Markup(tagName === 'td' && className === 'name' ? 'th' : tagName, words);
   markup.className = className ?? '';
   markup.style = typeof style === 'string' ? parseDeclarations(style) : { ...style };
   for (const [name, value] of Object.entries(properties))
     if (value !== undefined) Object.assign(markup, { [name]: value as unknown });
   const isStyle = tagName === 'style';
-  for (const child of children) markup.appendChild(isStyle ? new StyleText(String(child)) : build(child, pages));
+  for (const child of children) markup.appendChild(isStyle ? new StyleText(String(child)) : build(child, pages, words));
   return markup;
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../../lib/language/previews-texts';
 import { openWord } from './open-word';
 import { wordPage } from './word-page';
 
@@ -11,6 +12,7 @@ interface WordViewProps {
 
 /** Rendered in the browser: the document is sent to no other server. The frame allows no scripts and has no origin. */
 export function WordView({ link, name, onError }: WordViewProps) {
+  const t = useTexts();
   const [html, setHtml] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
@@ -23,7 +25,7 @@ export function WordView({ link, name, onError }: WordViewProps) {
   if (html === undefined)
     return (
       <Text size="sm" role="status">
-        Opening…
+        {t('preview.opening')}
       </Text>
     );
   return (

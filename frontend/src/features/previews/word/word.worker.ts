@@ -1,14 +1,14 @@
 import type { ThreadAnswer } from '../ask-thread';
-import { NOT_READABLE, reasonOf } from '../preview-failure';
+import { reasonOf } from '../preview-failure';
 import { renderWord } from './render-word';
 import { installXmlDom } from './xml-dom';
 
 installXmlDom();
 
-self.onmessage = async ({ data }: MessageEvent<Uint8Array>) => {
-  const answer: ThreadAnswer<string> = await renderWord(data).then(
+self.onmessage = async ({ data }: MessageEvent<Parameters<typeof renderWord>>) => {
+  const answer: ThreadAnswer<string> = await renderWord(...data).then(
     (value) => ({ value }),
-    (error: unknown) => ({ reason: reasonOf(error) ?? NOT_READABLE }),
+    (error: unknown) => ({ reason: reasonOf(error) ?? 'notReadable' }),
   );
   self.postMessage(answer);
 };

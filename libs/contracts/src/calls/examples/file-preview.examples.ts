@@ -3,5 +3,6 @@ import { FILE_PREVIEW_REASONS, type FilePreviewAnswer } from '../../file-preview
 export const aFilePreview: FilePreviewAnswer = {
   state: 'preparing',
   link: null,
+  reason: 'preparing',
   message: FILE_PREVIEW_REASONS.preparing,
 };
