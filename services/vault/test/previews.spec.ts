@@ -131,6 +131,7 @@ describe('a preview of an old Word file', () => {
     expect(await settled(who, id)).toEqual({
       state: 'unavailable',
       link: null,
+      reason: 'failed',
       message: 'No preview could be made of this file. Download it to open it on your device.',
     });
     const kept = (await rows()).find(({ key }: { key: string }) => key.endsWith(id));
@@ -165,6 +166,7 @@ describe('a preview of an old Word file', () => {
     expect((await previewOf(who, id)).body.data).toEqual({
       state: 'unavailable',
       link: null,
+      reason: 'unsupported',
       message: 'This type of file cannot be shown here. Download it to open it on your device.',
     });
   });
@@ -179,6 +181,7 @@ describe('without a converter', () => {
     expect(preview.body.data).toEqual({
       state: 'unavailable',
       link: null,
+      reason: 'unsupported',
       message: 'This type of file cannot be shown here. Download it to open it on your device.',
     });
     await alone.close();
