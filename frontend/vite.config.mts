@@ -23,6 +23,10 @@ const FORMS = eitherOf(
   /contracts[\\/]src[\\/]udin[\\/](tidy-number|udin\.kinds)\.ts$/,
 );
 
+/** Parts of the look that most pages after the first share. Not what only the dashboards say, or have. */
+const OF_DASHBOARDS = /ui[\\/]long-text|lib[\\/]language[\\/](dashboard|documents|notes|previews|profile|vault)-texts/;
+const PARTS = new RegExp(`frontend[\\\\/]src[\\\\/](?!${OF_DASHBOARDS.source})(ui|lib)[\\\\/]`);
+
 const PAGES =
   /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|use-last-page|use-list-top)|lib[\\/]keep-page-of)\.tsx?$/;
 
@@ -65,6 +69,7 @@ export default defineConfig({
             { name: 'forms', test: FORMS },
             { name: 'choices', test: mantine('Select') },
             { name: 'dialogs', test: DIALOGS },
+            // Few requests instead of many small ones.
             { name: 'parts', test: PARTS, minShareCount: 9 },
             // What lists need that come in pages.
             { name: 'pages', test: PAGES },

@@ -24,6 +24,7 @@ import { PassingNews1795830000001 } from './migrations/1795830000001-passing-new
 import { MailsOfCustomers1795880000001 } from './migrations/1795880000001-mails-of-customers';
 import { FindMailsOfCustomers1795880000002 } from './migrations/1795880000002-find-mails-of-customers';
 import { AddressesOfClosed1797900000001 } from './migrations/1797900000001-addresses-of-closed';
+import { NoticesInLanguages1798000000001 } from './migrations/1798000000001-notices-in-languages';
 import { KnownAddresses1796920000001 } from './migrations/1796920000001-known-addresses';
 import { NoteNews } from './note-news/note-news.entity';
 import { KnownOrder } from './order-news/known-order.entity';
@@ -66,5 +67,6 @@ export const schema = serviceSchema({
     FindMailsOfCustomers1795880000002,
     KnownAddresses1796920000001,
     AddressesOfClosed1797900000001,
+    NoticesInLanguages1798000000001,
   ],
 });

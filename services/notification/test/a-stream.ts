@@ -19,7 +19,8 @@ export async function aStream(
     lastEventId,
     sessionId,
     type = 'user',
-  }: Partial<Who> & { instance?: number; lastEventId?: string } = {},
+    language,
+  }: Partial<Who> & { instance?: number; lastEventId?: string; language?: string } = {},
 ) {
   const seen: Seen[] = [];
   const withdrawn: Withdrawn[] = [];
@@ -27,6 +28,7 @@ export async function aStream(
   const response = await fetch(`${scene.services[instance]!.url}/api/notifications/stream`, {
     headers: {
       authorization: scene.bearer({ id: userId, type, sessionId }),
+      ...(language && { 'accept-language': language }),
       ...(lastEventId && { 'last-event-id': lastEventId }),
     },
     signal: leave.signal,

@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data } from '../../testing/answering';
 import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
+import { chooseLanguage, showChosenLanguage } from '../../lib/language/choose-language';
+import { forgetChoice } from '../../lib/language/chosen-language';
 import { AccountForm } from './account-form';
 import { deviceOf } from '../../lib/device-of';
 
@@ -86,6 +88,36 @@ describe('the own account', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByText(details[0]!.reason)).toBeTruthy());
     expect(document.activeElement).toBe(screen.getByLabelText(/^PIN code/));
+  });
+
+  it('[DASH-1] says what the server refuses in the language of the page, by the rule that the value breaks', async () => {
+    const broken = {
+      firstName: ['  ', 'पहला नाम लिखना ज़रूरी है'],
+      lastName: ['森', 'कृपया लैटिन या किसी भारतीय भाषा के अक्षर लिखें: यह इनवॉइस पर छपता है'],
+      pinCode: ['012345', 'पिन कोड में 6 अंक होते हैं और वह 0 से शुरू नहीं होता'],
+      companyName: ['森', 'कृपया लैटिन या किसी भारतीय भाषा के अक्षर लिखें: यह इनवॉइस पर छपता है'],
+    } as const;
+    const details = Object.keys(broken).map((field) => ({ field, reason: 'This is English' }));
+    const body = { success: false, message: 'Some fields need your attention.', error: 'request.invalid', details };
+    answering({ [PATH]: { status: 400, body: { ...body, requestId: '' } } });
+    await showChosenLanguage('dashboard');
+    await chooseLanguage('hi');
+    try {
+      const values = Object.fromEntries(Object.entries(broken).map(([field, [value]]) => [field, value]));
+      renderInProduct(<AccountForm user={{ ...aUser, ...values }} />);
+      document.querySelector('form')!.requestSubmit();
+      await screen.findByText(broken.pinCode[1]);
+      const said = [...document.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent!);
+      expect(said.sort()).toEqual(
+        Object.values(broken)
+          .flatMap(([, words]) => words)
+          .sort(),
+      );
+      expect(screen.queryByText(/English/)).toBeNull();
+    } finally {
+      await act(() => chooseLanguage('en'));
+      forgetChoice();
+    }
   });
 
   it.each([

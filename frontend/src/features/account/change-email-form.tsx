@@ -84,6 +84,7 @@ export function ChangeEmailForm({ user, newEmail: typed, onSent, onCancel }: Cha
           ref={passwordField}
           label={t('changeEmail.password')}
           {...HAS_TO_BE_FILLED}
+          visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}

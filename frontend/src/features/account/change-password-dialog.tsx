@@ -51,6 +51,7 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
   });
   // Said again it would be refused, because the current password is another one by then.
   const send = useOneAtATime(change);
+  const toggle = { 'aria-label': t('common.passwordVisibility') };
   const differs = confirmation !== '' && confirmation !== newPassword;
   return (
     <form
@@ -71,6 +72,7 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
         <PasswordInput
           label={t(isTemporary ? 'changePassword.temporary' : 'changePassword.current')}
           {...HAS_TO_BE_FILLED}
+          visibilityToggleButtonProps={toggle}
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => setCurrent(event.currentTarget.value)}
@@ -79,6 +81,7 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
           label={t('changePassword.new')}
           description={t('changePassword.rule')}
           {...HAS_TO_BE_FILLED}
+          visibilityToggleButtonProps={toggle}
           autoComplete="new-password"
           value={newPassword}
           onChange={(event) => setNew(event.currentTarget.value)}
@@ -86,6 +89,7 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
         <PasswordInput
           label={t('changePassword.confirm')}
           {...HAS_TO_BE_FILLED}
+          visibilityToggleButtonProps={toggle}
           autoComplete="new-password"
           value={confirmation}
           error={differs ? t('changePassword.differ') : undefined}

@@ -81,6 +81,7 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
           <PasswordInput
             label={t('closeAccount.password')}
             {...HAS_TO_BE_FILLED}
+            visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
             autoComplete="current-password"
             value={currentPassword}
             onChange={(event) => setPassword(event.currentTarget.value)}

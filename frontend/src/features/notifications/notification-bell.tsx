@@ -11,7 +11,7 @@ import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { useCloseOnBack } from '../../ui/use-close-on-back';
 import { NotificationList } from './notification-list';
-import { markAllRead, markRead, notificationsQuery } from './notifications.queries';
+import { markAllRead, markRead, notificationsOf, notificationsQuery } from './notifications.queries';
 import { useLiveNotifications } from './use-live-notifications';
 import { useSeenWhereTheyLead } from './use-seen-where-they-lead';
 
@@ -32,7 +32,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
   useCloseOnBack(isOpen, () => setOpen(false));
   const loading = useQuery(notificationsQuery(audience));
   useSeenWhereTheyLead(loading.data?.notifications, audience === 'user');
-  const refresh = () => client.invalidateQueries({ queryKey: notificationsQuery(audience).queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey: notificationsOf(audience) });
   const readAll = useMutation({ mutationFn: () => markAllRead(audience), onSuccess: refresh });
   const readOne = useMutation({ mutationFn: (id: string) => markRead(id, audience), onSuccess: refresh });
   const unread = loading.data?.unread ?? 0;

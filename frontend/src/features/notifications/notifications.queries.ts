@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
+import { currentLanguage } from '../../lib/language/texts';
 import type { Audience } from '../../lib/session';
+
+/** Begins the key of all of them, in whatever language. */
+export const notificationsOf = (audience: Audience) => ['notifications', audience];
 
 export const notificationsQuery = (audience: Audience) =>
   queryOptions({
-    queryKey: ['notifications', audience],
+    // The server writes them in the language of the page.
+    queryKey: [...notificationsOf(audience), currentLanguage()],
     queryFn: () => call('GET /api/notifications', { as: audience, query: { limit: 30 } }),
   });
 

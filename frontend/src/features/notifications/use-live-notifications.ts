@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { addressOf } from '../../lib/api/call-address';
 import { followStream } from '../../lib/api/event-stream';
 import type { Audience } from '../../lib/session';
-import { notificationsQuery } from './notifications.queries';
+import { notificationsOf } from './notifications.queries';
 
 /** The first word of an event's name. */
 type Subject = EventName extends `${infer Word}.${string}` ? Word : never;
@@ -27,7 +27,7 @@ export function useLiveNotifications(audience: Audience): void {
   const client = useQueryClient();
   useEffect(() => {
     const stop = new AbortController();
-    const { queryKey } = notificationsQuery(audience);
+    const queryKey = notificationsOf(audience);
     void followStream({
       path: addressOf('GET /api/notifications/stream').path,
       as: audience,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@udin/contracts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { markRead, notificationsQuery } from './notifications.queries';
+import { markRead, notificationsOf } from './notifications.queries';
 
 /** What is asked stands on the page of its document, however one came there. A note opens by its own link alone. */
 const SHOWN_ANYWAY = ['question', 'draft'];
@@ -17,7 +17,7 @@ export function useSeenWhereTheyLead(notifications: readonly NotificationAnswer[
   const arrived = useRef<string>(undefined);
   const { mutate: see } = useMutation({
     mutationFn: (ids: string[]) => Promise.all(ids.map((id) => markRead(id, 'user'))),
-    onSettled: () => client.invalidateQueries({ queryKey: notificationsQuery('user').queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsOf('user') }),
   });
   useEffect(() => {
     if (!isAsked || !notifications || arrived.current === key) return;

@@ -1,3 +1,4 @@
+import { chosenLanguage } from '../language/chosen-language';
 import { renew } from './renew-session';
 import { tokenOf } from './send-request';
 import type { Audience } from '../session';
@@ -80,6 +81,7 @@ async function connect(
   const headers = {
     authorization: `Bearer ${token}`,
     accept: 'text/event-stream',
+    'accept-language': chosenLanguage(),
     ...(lastId && { 'last-event-id': lastId }),
   };
   const response = await fetch(path, { headers, signal });

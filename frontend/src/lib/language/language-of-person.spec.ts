@@ -1,6 +1,8 @@
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data, refusal } from '../../testing/answering';
 import { logOutUser } from '../log-out';
+import { mailPreferences } from '../mail-preferences.query';
+import { queryClient } from '../query-client';
 import { writeSession } from '../session';
 import { forgetChoice, rememberLanguage } from './chosen-language';
 import { keepLanguageOfPerson, takeLanguageOfPerson } from './language-of-person';
@@ -48,4 +50,13 @@ it('[RT-3] a language that was changed right before a logout is not left behind 
   answer();
   await kept;
   expect(stored()).toBeNull();
+});
+
+it('[DOC-5] the page of the account shows what was chosen in the header, and nothing is kept of it after a logout', async () => {
+  answering({ [PATH]: data({ documentUpdates: true, notes: true, language: 'bn' }), '/api/auth/logout': data(null) });
+  await keepLanguageOfPerson('bn');
+  expect(queryClient.getQueryData(mailPreferences.queryKey)).toMatchObject({ language: 'bn' });
+  await logOutUser();
+  await keepLanguageOfPerson('bn').catch(() => undefined);
+  expect(queryClient.getQueryData(mailPreferences.queryKey)).toBeUndefined();
 });

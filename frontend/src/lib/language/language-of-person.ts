@@ -1,7 +1,5 @@
 import type { Language } from '@udin/contracts/languages';
 import { call } from '../api/call';
-import { mailPreferences } from '../mail-preferences.query';
-import { queryClient } from '../query-client';
 import { mayHaveSession } from '../session';
 import { showChoice } from './choose-language';
 import { hasChosenLanguage, rememberLanguage } from './chosen-language';
@@ -12,7 +10,8 @@ export async function keepLanguageOfPerson(language: Language): Promise<void> {
   // A logout that was faster than the answer leaves nothing behind (RT-3).
   if (!mayHaveSession('user')) return;
   rememberLanguage(language);
-  queryClient.setQueryData(mailPreferences.queryKey, preferences);
+  const shown = await import('../shown-mail-preferences').catch(() => undefined);
+  if (mayHaveSession('user')) shown?.showMailPreferences(preferences);
 }
 
 /** After a login in a browser in which nobody has chosen: what the person has chosen elsewhere. Never fails. */

@@ -7,11 +7,13 @@ import {
   customerDocumentPath,
   customerOrderPath,
   documentTypeLabel,
+  type Language,
 } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { NewWorkService } from '../digest/new-work.service';
-import type { NoticeText } from '../notices/notice-board.service';
+import type { NoticeText } from '../notices/written-notice';
 import { listOf, type NewsItems, titleOf, toNewsItem } from '../order-news/order-news';
+import { noticeTexts } from '../texts/notices/notice-texts';
 import { AnnouncementService } from './announcement.service';
 import { inIndianTime } from './figures';
 
@@ -36,7 +38,11 @@ export class AcknowledgeDocumentConsumer {
       event,
       'acknowledge-document',
       [
-        { ...news, to: customer, notice: (items: NewsItems) => toCustomer(items, transactionId) },
+        {
+          ...news,
+          to: customer,
+          notice: (items: NewsItems, language: Language) => toCustomer(items, transactionId, language),
+        },
         {
           ...news,
           to: { people: [], roles: ADMIN_DUTIES.work },
@@ -48,12 +54,13 @@ export class AcknowledgeDocumentConsumer {
   }
 }
 
-function toCustomer(items: NewsItems, transactionId: string): NoticeText {
+function toCustomer(items: NewsItems, transactionId: string, language: Language): NoticeText {
+  const texts = noticeTexts(language);
   const [{ documentId, documentType, estimatedDelivery }] = items;
   if (items.length === 1)
     return {
-      title: `${titleOf(items)} has arrived`,
-      text: `${documentTypeLabel(documentType)}. Expected by ${inIndianTime(estimatedDelivery!)}.`,
+      title: texts.arrived(titleOf(items, language)),
+      text: texts.expected(documentTypeLabel(documentType), inIndianTime(estimatedDelivery!, language)),
       link: customerDocumentPath(documentId),
     };
   const last = items.reduce(
@@ -61,8 +68,8 @@ function toCustomer(items: NewsItems, transactionId: string): NoticeText {
     '',
   );
   return {
-    title: `${items.length} documents have arrived`,
-    text: `${listOf(items)}. All are expected by ${inIndianTime(last)}.`,
+    title: texts.haveArrived(items.length),
+    text: texts.allExpected(listOf(items, language), inIndianTime(last, language)),
     link: customerOrderPath(transactionId),
   };
 }

@@ -3,6 +3,7 @@ import { type Envelope, InboxService } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { MailQueueService, wordsOf } from '../mails/mail-queue.service';
 import { NoticeBoardService } from '../notices/notice-board.service';
+import { writeNotice } from '../notices/written-notice';
 import type { OrderNews } from '../order-news/order-news';
 import { OrderNewsService } from '../order-news/order-news.service';
 import type { Announcement } from './announcement';
@@ -56,6 +57,6 @@ export class AnnouncementService {
       const about = { eventId, event, recipient: address, staffId, customerId, invoice, passing };
       await this.mails.add(tx, { ...about, email: wordsOf(email, language) });
     }
-    return { ...notice, eventId, event, recipient, isStaff };
+    return { ...writeNotice(notice), eventId, event, recipient, isStaff };
   }
 }

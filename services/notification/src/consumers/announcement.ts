@@ -1,7 +1,7 @@
 import type { AdminRole, Language } from '@udin/contracts';
 import type { CustomerRef, TaxDocumentContent } from '@udin/contracts/events';
 import type { Email } from '@udin/mail';
-import type { NoticeText } from '../notices/notice-board.service';
+import type { NoticeInLanguage, NoticeText } from '../notices/written-notice';
 import type { PassingNews } from '../order-news/passing-news';
 import type { MailChoice } from '../preferences/mail-preference.service';
 
@@ -13,12 +13,15 @@ export interface Staff {
   butNot?: string;
 }
 
-/** An email to a customer is in the customer's language; staff read English. */
-type Told = { to: CustomerRef; email?: (language: Language) => Email } | { to: Staff; email?: Email };
+/**
+ * An email to a customer is in the customer's language, a notice in that of the page that shows it; staff read English.
+ */
+type Told =
+  | { to: CustomerRef; notice: NoticeInLanguage; email?: (language: Language) => Email }
+  | { to: Staff; notice: NoticeText; email?: Email };
 
 /** What somebody is told because of an event: a notice, and perhaps an email. */
 export type Announcement = Told & {
-  notice: NoticeText;
   /** What the email tells, where it passes: it does not leave after that. */
   passing?: PassingNews;
   /** Goes with the email as a PDF. */

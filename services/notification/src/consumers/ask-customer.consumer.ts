@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { customerDocumentPath, DEFAULT_LANGUAGE, documentTypeLabel, type Language } from '@udin/contracts';
+import { customerDocumentPath, documentTypeLabel, type Language } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { customerTexts } from '../texts/customer-texts';
@@ -16,8 +16,10 @@ export class AskCustomerConsumer {
   @EventPattern('document.question-asked')
   async ask(@Payload() event: Envelope<'document.question-asked'>): Promise<void> {
     const { customer, documentId, askedAt: at } = event.data;
-    const { subject: title, text } = wordsOf(event.data, DEFAULT_LANGUAGE);
-    const notice = { title, text, link: linkOf(event.data) };
+    const notice = (language: Language) => {
+      const { subject: title, text } = wordsOf(event.data, language);
+      return { title, text, link: linkOf(event.data) };
+    };
     const email = (language: Language) => askingEmail(event.data, language);
     const passing = { about: 'asked' as const, documentId, at };
     await this.announcements.announce(event, 'ask-customer', [{ to: customer, notice, email, passing }]);

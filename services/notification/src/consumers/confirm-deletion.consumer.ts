@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { customerAwaitedPath, customerTransactionPath } from '@udin/contracts';
+import { customerAwaitedPath, customerTransactionPath, type Language } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { DocumentFactsService } from '../digest/document-facts.service';
 import { NewWorkService } from '../digest/new-work.service';
+import { noticeTexts } from '../texts/notices/notice-texts';
 import { AnnouncementService } from './announcement.service';
 
 @Controller()
@@ -17,12 +18,10 @@ export class ConfirmDeletionConsumer {
   @EventPattern('document.deleted')
   async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
     const { customer, documentId, fileName, isAccountClosed, isPaymentUsed, transactionId } = event.data;
-    const notice = {
-      title: `${fileName} was deleted`,
-      text: isPaymentUsed
-        ? 'Its files and its notes are gone. What was signed can still be verified.'
-        : 'Its file and its notes are gone. The paid upload can be used again.',
-      link: isPaymentUsed ? customerTransactionPath(transactionId) : customerAwaitedPath(transactionId),
+    const link = isPaymentUsed ? customerTransactionPath(transactionId) : customerAwaitedPath(transactionId);
+    const notice = (language: Language) => {
+      const { deleted, goneForGood, goneWithPlace } = noticeTexts(language);
+      return { title: deleted(fileName), text: isPaymentUsed ? goneForGood : goneWithPlace, link };
     };
     const told = isAccountClosed ? [] : [{ to: customer, notice }];
     await this.announcements.announce(event, 'confirm-deletion', told, async (tx) => {

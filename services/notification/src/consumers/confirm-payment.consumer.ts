@@ -5,6 +5,7 @@ import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { inIndianTime, inRupees, onIndianDay } from './figures';
 import { customerTexts } from '../texts/customer-texts';
+import { noticeTexts } from '../texts/notices/notice-texts';
 import { OrderNewsService } from '../order-news/order-news.service';
 import { AnnouncementService } from './announcement.service';
 
@@ -22,11 +23,11 @@ export class ConfirmPaymentConsumer {
     const announcements = [
       {
         to: customer,
-        notice: {
-          title: `Payment of ${inRupees(totalPaise)} received`,
-          text: `${documents.length} document${documents.length === 1 ? '' : 's'} can be processed now.`,
+        notice: (language: Language) => ({
+          title: customerTexts(language).receipt.subject(inRupees(totalPaise, language)),
+          text: noticeTexts(language).canBeProcessed(documents.length),
           link: customerTransactionPath(transactionId),
-        },
+        }),
         email: (language: Language) => receiptEmail(event.data, language),
         invoice,
       },

@@ -1,6 +1,7 @@
 import { ADMIN_DUTIES, adminDocumentPath, customerDocumentPath, MAIL_PREFERENCES_PATH } from '@udin/contracts';
 import type { NoteAdded } from '@udin/contracts/events';
 import { customerTexts } from '../texts/customer-texts';
+import { noticeTexts } from '../texts/notices/notice-texts';
 import type { Announcement } from './announcement';
 
 type ToldNote = Pick<NoteAdded, 'noteId' | 'documentId' | 'fileName' | 'customer' | 'authorType' | 'priority'>;
@@ -37,7 +38,10 @@ function toCustomer({ customer, documentId, noteId, fileName, priority }: ToldNo
   return {
     to: customer,
     choice: 'notes',
-    notice: { title: `A note on ${fileName}`, text: 'Our accountants have written to you.', link },
+    notice: (language) => {
+      const title = customerTexts(language).note.subject(fileName);
+      return { title, text: noticeTexts(language).noteWritten, link };
+    },
     email: (language) => {
       const { hello, facts, note } = customerTexts(language);
       return {

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { customerAwaitedPath, documentTypeLabel } from '@udin/contracts';
+import { customerAwaitedPath, documentTypeLabel, type Language } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { customerTexts } from '../texts/customer-texts';
+import { noticeTexts } from '../texts/notices/notice-texts';
 import { AnnouncementService } from './announcement.service';
 
 /** An operator asked for it, so it is always sent: the customer has paid for what does not come. */
@@ -14,8 +15,10 @@ export class RemindOfUploadConsumer {
   async remind(@Payload() event: Envelope<'payment.upload-awaited'>): Promise<void> {
     const { customer, documents, transactionId } = event.data;
     const link = customerAwaitedPath(transactionId);
-    const count = `${documents.length} paid document${documents.length === 1 ? ' waits' : 's wait'}`;
-    const notice = { title: `${count} for the upload`, text: 'You do not pay again.', link };
+    const notice = (language: Language) => {
+      const { waitForUpload, notAgain } = noticeTexts(language);
+      return { title: waitForUpload(documents.length), text: notAgain, link };
+    };
     await this.announcements.announce(event, 'remind-of-upload', [
       {
         to: customer,

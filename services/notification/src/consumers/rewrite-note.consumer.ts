@@ -4,6 +4,7 @@ import { type Envelope, InboxService } from '@udin/messaging';
 import { MailQueueService } from '../mails/mail-queue.service';
 import { NoteNewsService } from '../note-news/note-news.service';
 import { ADMINS, NoticeBoardService } from '../notices/notice-board.service';
+import { writeNotice } from '../notices/written-notice';
 import { noteAnnouncement } from './note-announcement';
 
 /** A note that was calmed is urgent no more, in the bell and in the email that has not left. */
@@ -24,7 +25,7 @@ export class RewriteNoteConsumer {
       const told = await this.news.changed(tx, event);
       if (told.length === 0) return;
       await this.mails.writeAnew(tx, told, email);
-      await this.notices.writeAnew(tx, authorType === 'user' ? ADMINS : customer.id, told, notice);
+      await this.notices.writeAnew(tx, authorType === 'user' ? ADMINS : customer.id, told, writeNotice(notice));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { customerDocumentPath, DEFAULT_LANGUAGE, documentTypeLabel, type Language } from '@udin/contracts';
+import { customerDocumentPath, documentTypeLabel, type Language } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { DocumentFactsService } from '../digest/document-facts.service';
@@ -20,8 +20,10 @@ export class TellDocumentRevokedConsumer {
   @EventPattern('document.revoked')
   async tell(@Payload() event: Envelope<'document.revoked'>): Promise<void> {
     const { customer, fileName, documentId } = event.data;
-    const { subject, text } = customerTexts(DEFAULT_LANGUAGE).revoked;
-    const notice = { title: subject(fileName), text, link: customerDocumentPath(documentId) };
+    const notice = (language: Language) => {
+      const { subject, text } = customerTexts(language).revoked;
+      return { title: subject(fileName), text, link: customerDocumentPath(documentId) };
+    };
     const email = (language: Language) => revokedEmail(event.data, language);
     await this.announcements.announce(event, 'tell-document-revoked', [{ to: customer, notice, email }], (tx) =>
       this.facts.revoked(tx, event.data),

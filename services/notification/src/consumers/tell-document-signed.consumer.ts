@@ -1,11 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { customerDocumentPath, customerOrderPath } from '@udin/contracts';
+import { customerDocumentPath, customerOrderPath, type Language } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { NewWorkService } from '../digest/new-work.service';
 import { DocumentFactsService } from '../digest/document-facts.service';
-import type { NoticeText } from '../notices/notice-board.service';
+import type { NoticeText } from '../notices/written-notice';
 import { listOf, type NewsItems, type OrderNews, titleOf, toNewsItem } from '../order-news/order-news';
+import { customerTexts } from '../texts/customer-texts';
+import { noticeTexts } from '../texts/notices/notice-texts';
 import { AnnouncementService } from './announcement.service';
 
 /** Both say the same of what can be had now. */
@@ -39,7 +41,7 @@ export class TellDocumentSignedConsumer {
       told: { about: 'signed' },
       transactionId,
       item,
-      notice: (items) => toNotice(items, transactionId),
+      notice: (items, language) => toNotice(items, transactionId, language),
       firstName: customer.firstName,
     };
     await this.announcements.announce(event, consumer, isDue ? [news] : [], async (tx) => {
@@ -49,14 +51,17 @@ export class TellDocumentSignedConsumer {
   }
 }
 
-function toNotice(items: NewsItems, transactionId: string): NoticeText {
+function toNotice(items: NewsItems, transactionId: string, language: Language): NoticeText {
+  const { subject, subjectOfSeveral } = customerTexts(language).signed;
+  const { download } = noticeTexts(language);
+  const title = titleOf(items, language);
   const [{ documentId, signedFileName }, ...others] = items;
   if (others.length === 0)
     return {
-      title: `${titleOf(items)} is signed`,
-      text: `Download ${signedFileName} from your dashboard.`,
+      title: subject(title),
+      text: download(signedFileName ?? ''),
       link: customerDocumentPath(documentId),
     };
   const link = customerOrderPath(transactionId);
-  return { title: `${titleOf(items)} are signed`, text: `Download ${listOf(items)} from your dashboard.`, link };
+  return { title: subjectOfSeveral(title), text: download(listOf(items, language)), link };
 }

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { customerTransactionPath } from '@udin/contracts';
+import { customerTransactionPath, type Language } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { inRupees } from './figures';
 import { OrderNewsService } from '../order-news/order-news.service';
+import { noticeTexts } from '../texts/notices/notice-texts';
 import { AnnouncementService } from './announcement.service';
 
 /**
@@ -20,10 +21,10 @@ export class TellFailedPaymentConsumer {
   @EventPattern('payment.failed')
   async tell(@Payload() event: Envelope<'payment.failed'>): Promise<void> {
     const { customer, totalPaise, description, transactionId } = event.data;
-    const notice = {
-      title: `Payment of ${inRupees(totalPaise)} failed`,
-      text: `${description} Nothing was charged; you can try again.`,
-      link: customerTransactionPath(transactionId),
+    const notice = (language: Language) => {
+      const { paymentFailed, nothingCharged } = noticeTexts(language);
+      const title = paymentFailed(inRupees(totalPaise, language));
+      return { title, text: nothingCharged(description), link: customerTransactionPath(transactionId) };
     };
     await this.announcements.announce(event, 'tell-failed-payment', async (tx) =>
       (await this.orders.isPaid(tx, transactionId)) ? [] : [{ to: customer, notice }],

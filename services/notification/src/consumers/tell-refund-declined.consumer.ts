@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { customerDocumentPath, DEFAULT_LANGUAGE, documentTypeLabel, type Language } from '@udin/contracts';
+import { customerDocumentPath, documentTypeLabel, type Language } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { customerTexts } from '../texts/customer-texts';
@@ -16,8 +16,10 @@ export class TellRefundDeclinedConsumer {
   @EventPattern('document.refund-declined')
   async tell(@Payload() event: Envelope<'document.refund-declined'>): Promise<void> {
     const { customer, fileName, documentId, reason } = event.data;
-    const title = customerTexts(DEFAULT_LANGUAGE).declined.subject(fileName);
-    const notice = { title, text: reason, link: customerDocumentPath(documentId) };
+    const notice = (language: Language) => {
+      const title = customerTexts(language).declined.subject(fileName);
+      return { title, text: reason, link: customerDocumentPath(documentId) };
+    };
     const email = (language: Language) => declinedEmail(event.data, language);
     await this.announcements.announce(event, 'tell-refund-declined', [{ to: customer, notice, email }]);
   }

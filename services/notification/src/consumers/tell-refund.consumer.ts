@@ -5,6 +5,7 @@ import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { inRupees } from './figures';
 import { customerTexts } from '../texts/customer-texts';
+import { noticeTexts } from '../texts/notices/notice-texts';
 import { AnnouncementService } from './announcement.service';
 
 @Controller()
@@ -15,10 +16,13 @@ export class TellRefundConsumer {
   async tell(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
     const { customer, amountPaise, reason, transactionId } = event.data;
     const unusedFile = unusedFileOf(event.data);
-    const notice = {
-      title: `Refund of ${inRupees(amountPaise)} on its way`,
-      text: unusedFile ? `For ${unusedFile}, which was not uploaded. Reason: ${reason}` : `Reason: ${reason}`,
-      link: customerTransactionPath(transactionId),
+    const notice = (language: Language) => {
+      const { because, forUnused } = noticeTexts(language);
+      return {
+        title: customerTexts(language).refund.subject(inRupees(amountPaise, language)),
+        text: unusedFile ? forUnused(unusedFile, reason) : because(reason),
+        link: customerTransactionPath(transactionId),
+      };
     };
     await this.announcements.announce(event, 'tell-refund', [
       { to: customer, notice, email: (language) => refundEmail(event.data, language) },

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { customerDocumentPath, DEFAULT_LANGUAGE, documentTypeLabel, type Language } from '@udin/contracts';
+import { customerDocumentPath, documentTypeLabel, type Language } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { DocumentFactsService } from '../digest/document-facts.service';
@@ -20,9 +20,10 @@ export class TellUdinChangedConsumer {
   @EventPattern('document.udin-changed')
   async tell(@Payload() event: Envelope<'document.udin-changed'>): Promise<void> {
     const { customer, fileName, documentId, change } = event.data;
-    const { subject } = customerTexts(DEFAULT_LANGUAGE).udin[change];
-    const text = sentencesOn(event.data, DEFAULT_LANGUAGE).join(' ');
-    const notice = { title: subject(fileName), text, link: customerDocumentPath(documentId) };
+    const notice = (language: Language) => {
+      const title = customerTexts(language).udin[change].subject(fileName);
+      return { title, text: sentencesOn(event.data, language).join(' '), link: customerDocumentPath(documentId) };
+    };
     const email = (language: Language) => udinEmail(event.data, language);
     await this.announcements.announce(event, 'tell-udin-changed', [{ to: customer, notice, email }], (tx) =>
       this.facts.udinChanged(tx, event.data),

@@ -1,15 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import {
-  adminDocumentPath,
-  customerDocumentPath,
-  DEFAULT_LANGUAGE,
-  documentTypeLabel,
-  type Language,
-} from '@udin/contracts';
+import { adminDocumentPath, customerDocumentPath, documentTypeLabel, type Language } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { customerTexts } from '../texts/customer-texts';
+import { noticeTexts } from '../texts/notices/notice-texts';
 import { DocumentFactsService } from '../digest/document-facts.service';
 import type { Announcement } from './announcement';
 import { AnnouncementService } from './announcement.service';
@@ -57,11 +52,13 @@ function toTeam({ documentId, documentType, fileName, assigneeId, dueAt }: Overd
 
 function toCustomer(data: Overdue): Announcement {
   const { customer, documentId, fileName, estimatedDelivery } = data;
-  const title = customerTexts(DEFAULT_LANGUAGE).late.subject(fileName);
-  const text = `We are sorry. The new date is ${inIndianTime(estimatedDelivery)}.`;
   return {
     to: customer,
-    notice: { title, text, link: customerDocumentPath(documentId) },
+    notice: (language) => ({
+      title: customerTexts(language).late.subject(fileName),
+      text: noticeTexts(language).lateUntil(inIndianTime(estimatedDelivery, language)),
+      link: customerDocumentPath(documentId),
+    }),
     email: (language) => lateEmail(data, language),
   };
 }

@@ -6,6 +6,7 @@ import type { Envelope } from '@udin/messaging';
 import { NotificationSettings } from '../config';
 import { MailPreferenceService } from '../preferences/mail-preference.service';
 import { customerTexts } from '../texts/customer-texts';
+import { noticeTexts } from '../texts/notices/notice-texts';
 import { AnnouncementService } from './announcement.service';
 
 @Controller()
@@ -26,7 +27,11 @@ export class WelcomeNewCustomerConsumer {
       [
         {
           to: customer,
-          notice: { title: `Welcome to ${PRODUCT_NAME}`, text: 'Your account is ready.', link: '/dashboard' },
+          notice: (inLanguage) => ({
+            title: customerTexts(inLanguage).welcome.subject(PRODUCT_NAME),
+            text: noticeTexts(inLanguage).ready,
+            link: '/dashboard',
+          }),
           email: (inLanguage) => welcomeEmail(customer.firstName, PRODUCT_NAME, inLanguage),
         },
       ],

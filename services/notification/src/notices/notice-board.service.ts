@@ -3,6 +3,7 @@ import type { EventName } from '@udin/contracts/events/index';
 import { type Identity, newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { joinItems, type NewsItem, type NewsItems } from '../order-news/order-news';
+import type { WrittenNotice } from './written-notice';
 
 export const NOTICE_CHANNEL = 'notice_posted';
 
@@ -18,12 +19,6 @@ export interface Reader {
 export const readerOf = ({ id, type }: Identity): Reader =>
   type === 'admin' ? { key: ADMINS, recipients: [ADMINS, id] } : { key: id, recipients: [id] };
 
-export interface NoticeText {
-  title: string;
-  text: string;
-  link: string | null;
-}
-
 interface Told {
   eventId: string;
   event: EventName;
@@ -32,7 +27,7 @@ interface Told {
   isStaff?: boolean;
 }
 
-type NewNotice = Told & NoticeText;
+type NewNotice = Told & WrittenNotice;
 
 /** One of several things of a topic that stand in one notice. */
 interface CollectedNotice extends Told {
@@ -40,7 +35,7 @@ interface CollectedNotice extends Told {
   item: NewsItem;
   /** How long a notice grows after its first thing. */
   seconds: number;
-  write: (items: NewsItems) => NoticeText;
+  write: (items: NewsItems) => WrittenNotice;
   /** Which of the earlier things are so by now. */
   still: (items: readonly NewsItem[]) => Promise<NewsItem[]>;
 }
@@ -107,38 +102,41 @@ export class NoticeBoardService {
     tx: EntityManager,
     key: string,
     eventIds: readonly string[],
-    to: Omit<NoticeText, 'link'>,
+    to: Omit<WrittenNotice, 'link'>,
   ): Promise<void> {
     await tx.query(
       `WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended($1, 1))),
             written AS (
-              UPDATE "notices" SET "title" = $4, "text" = $5, "seq" = nextval('notices_seq_seq')
+              UPDATE "notices" SET "title" = $4, "text" = $5, "translations" = $6, "seq" = nextval('notices_seq_seq')
                 FROM turn WHERE "event_id" = ANY($2) AND "withdrawn_at" IS NULL AND ("title", "text") <> ($4, $5))
        SELECT pg_notify($3, $1) FROM turn`,
-      [key, eventIds, NOTICE_CHANNEL, to.title, to.text],
+      [key, eventIds, NOTICE_CHANNEL, to.title, to.text, to.translations && JSON.stringify(to.translations)],
     );
   }
 
   /** One statement: numbers are given when the turn has come, and nobody waits for our way to the database and back. */
   private async writeInTurn(tx: EntityManager, key: string, postings: readonly Posting[]): Promise<void> {
-    const rows = postings.map(({ eventId, event, recipient, title, text, link, topic, items, grown }) => ({
-      id: grown ?? newId(),
-      is_new: !grown,
-      event_id: eventId,
-      ...{ event, recipient, title, text, link, topic, items },
-    }));
+    const rows = postings.map(
+      ({ eventId, event, recipient, title, text, translations, link, topic, items, grown }) => ({
+        id: grown ?? newId(),
+        is_new: !grown,
+        event_id: eventId,
+        ...{ event, recipient, title, text, translations, link, topic, items },
+      }),
+    );
     await tx.query(
       `WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended($1, 1))),
             posting AS MATERIALIZED (
               SELECT p.* FROM turn, jsonb_to_recordset($2::jsonb) AS p ("id" uuid, "is_new" boolean, "event_id" uuid,
-                "event" text, "recipient" text, "title" text, "text" text, "link" text, "topic" text, "items" jsonb)),
+                "event" text, "recipient" text, "title" text, "text" text, "translations" jsonb, "link" text, "topic" text, "items" jsonb)),
             written AS (
-              INSERT INTO "notices" ("id", "event_id", "event", "recipient", "title", "text", "link", "topic", "items", "created_at")
-              SELECT "id", "event_id", "event", "recipient", "title", "text", "link", "topic", "items", now()
+              INSERT INTO "notices" ("id", "event_id", "event", "recipient", "title", "text", "translations", "link", "topic",
+                "items", "created_at")
+              SELECT "id", "event_id", "event", "recipient", "title", "text", "translations", "link", "topic", "items", now()
                 FROM posting WHERE "is_new" ON CONFLICT ("event_id", "recipient") DO NOTHING),
             grown AS (
-              UPDATE "notices" SET "title" = posting."title", "text" = posting."text", "link" = posting."link",
-                     "items" = posting."items", "read_at" = NULL, "seq" = nextval('notices_seq_seq')
+              UPDATE "notices" SET "title" = posting."title", "text" = posting."text",
+                     "translations" = posting."translations", "link" = posting."link", "items" = posting."items", "read_at" = NULL, "seq" = nextval('notices_seq_seq')
                 FROM posting WHERE "notices"."id" = posting."id" AND NOT posting."is_new")
        SELECT pg_notify($3, $1) FROM turn`,
       [key, JSON.stringify(rows), NOTICE_CHANNEL],

@@ -1,5 +1,6 @@
 import type { EventName } from '@udin/contracts/events';
 import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
+import type { Translations } from './written-notice';
 import type { NewsItem } from '../order-news/order-news';
 
 /** A notification inside the product. */
@@ -33,6 +34,10 @@ export class Notice {
 
   @Column('text')
   text!: string;
+
+  /** All that it says in each language; null for the team, which reads English. */
+  @Column({ type: 'jsonb', nullable: true })
+  translations!: Translations | null;
 
   /** What several documents of an order are told under; see OrderNewsService. */
   @Column({ type: 'text', nullable: true })

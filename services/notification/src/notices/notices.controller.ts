@@ -1,5 +1,5 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { type NotificationsAnswer, PageQuery, type UnreadAnswer } from '@udin/contracts';
+import { Controller, Headers, Param, Query } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, languageOf, type NotificationsAnswer, PageQuery, type UnreadAnswer } from '@udin/contracts';
 import { answer, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { readerOf } from './notice-board.service';
 import { NoticeService } from './notice.service';
@@ -10,13 +10,22 @@ export class NoticesController {
   constructor(private readonly notices: NoticeService) {}
 
   @Call('GET /api/notifications')
-  async list(@Caller() caller: Identity, @Query() query: PageQuery): Promise<NotificationsAnswer> {
+  async list(
+    @Caller() caller: Identity,
+    @Query() query: PageQuery,
+    @Headers('accept-language') languages?: string,
+  ): Promise<NotificationsAnswer> {
+    const language = languageOf(languages) ?? DEFAULT_LANGUAGE;
     const { recipients } = readerOf(caller);
     const [[found, total], unread] = await Promise.all([
       this.notices.of(recipients, query),
       this.notices.unread(recipients),
     ]);
-    return { notifications: found.map(toNotificationAnswer), unread, ...pageInfo(total, query) };
+    return {
+      notifications: found.map((notice) => toNotificationAnswer(notice, language)),
+      unread,
+      ...pageInfo(total, query),
+    };
   }
 
   @Call('GET /api/notifications/unread-count')

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { NotificationSettings } from '../config';
 import type { Reached } from '../consumers/recipient.service';
 import { MailQueueService } from '../mails/mail-queue.service';
 import { NoticeBoardService } from '../notices/notice-board.service';
+import { writeNotice } from '../notices/written-notice';
 import { CurrentNewsService } from './current-news.service';
 import { KnownOrder } from './known-order.entity';
 import { type OrderEmail, topicOf } from './order-email';
-import type { NewsItem, OrderNews } from './order-news';
+import type { NewsItem, NewsItems, OrderNews } from './order-news';
 
 /**
  * One notice and one email for an order, not one for each file. The notice stands at once and grows; the email waits
@@ -45,8 +47,10 @@ export class OrderNewsService {
     const topic = seconds > 0 ? `${topicOf(told)} ${transactionId}` : eventId;
     const about = { eventId, event, topic, item, seconds };
     const still = (items: readonly NewsItem[]) => this.current.itemsOf(told, items, tx);
+    const write = (items: NewsItems) =>
+      writeNotice(reader.isStaff ? news.notice(items, DEFAULT_LANGUAGE) : (language) => news.notice(items, language));
     // First the notice: its lock keeps two documents of one reader from starting two emails.
-    const collected = { ...about, recipient: reader.id, isStaff: reader.isStaff, write: news.notice, still };
+    const collected = { ...about, recipient: reader.id, isStaff: reader.isStaff, write, still };
     const notice = await this.notices.collect(tx, collected);
     if (told.about === 'uploaded' || firstName === undefined || !reader.address) return notice;
     const { address: recipient, staffId, customerId, language } = reader;

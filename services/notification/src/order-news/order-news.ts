@@ -1,7 +1,9 @@
+import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
 import type { CustomerRef, DocumentUploaded } from '@udin/contracts/events';
 import type { Staff } from '../consumers/announcement';
-import type { NoticeText } from '../notices/notice-board.service';
+import type { NoticeText } from '../notices/written-notice';
 import type { MailChoice } from '../preferences/mail-preference.service';
+import { customerTexts } from '../texts/customer-texts';
 import type { Told } from './order-email';
 
 /** What happened to one document of an order. It is kept until the others of the order had time to join it. */
@@ -29,7 +31,8 @@ export interface OrderNews {
   told: Told;
   transactionId: string;
   item: NewsItem;
-  notice: (items: NewsItems) => NoticeText;
+  /** To staff in English. */
+  notice: (items: NewsItems, language: Language) => NoticeText;
   /** Of the customer who is told by email, too. */
   firstName?: string;
   choice?: MailChoice;
@@ -57,13 +60,16 @@ export function hasItems(items: readonly NewsItem[]): items is NewsItems {
 const LISTED = 5;
 
 /** "a.pdf" or "a.pdf and 2 more", for titles. */
-export function titleOf([first, ...others]: NewsItems): string {
-  return others.length > 0 ? `${first.fileName} and ${others.length} more` : first.fileName;
+export function titleOf([first, ...others]: NewsItems, language: Language): string {
+  return others.length > 0 ? customerTexts(language).andMore(first.fileName, others.length) : first.fileName;
 }
 
 /** The first names, and how many more there are. */
-export function listOf(items: NewsItems): string {
-  const names = items.slice(0, LISTED).map(({ fileName }) => fileName);
-  const more = items.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+export function listOf(items: NewsItems, language: Language = DEFAULT_LANGUAGE): string {
+  const names = items
+    .slice(0, LISTED)
+    .map(({ fileName }) => fileName)
+    .join(', ');
+  const more = items.length - LISTED;
+  return more > 0 ? customerTexts(language).andMore(names, more) : names;
 }

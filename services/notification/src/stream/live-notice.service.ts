@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Language } from '@udin/contracts';
 import { EndedSessionsService, Problem } from '@udin/service-kit';
 import { NotificationSettings } from '../config';
 import type { Reader } from '../notices/notice-board.service';
@@ -13,6 +14,7 @@ const STREAMS_PER_RECIPIENT = 50;
 
 export interface LiveReader extends Reader {
   sessionId: string;
+  language: Language;
   /** The number that was seen last. */
   from: string;
 }
@@ -51,7 +53,7 @@ export class LiveNoticeService implements OnModuleDestroy {
   }
 
   /** Sends what comes after `from`, until the reader leaves, the session ends or the stream's time is over. */
-  async follow({ key, recipients, sessionId, from }: LiveReader, events: ServerSentEvents): Promise<void> {
+  async follow({ key, recipients, sessionId, language, from }: LiveReader, events: ServerSentEvents): Promise<void> {
     const { waker, leave } = this.arrivals.join(key);
     // The longest time between two queries; a sign of life is sent each time.
     const beatMs = this.settings.STREAM_BEAT_SECONDS * 1_000;
@@ -70,7 +72,7 @@ export class LiveNoticeService implements OnModuleDestroy {
         for (const notice of batch) {
           seq = notice.seq;
           if (notice.withdrawnAt) await events.withdraw(seq, notice);
-          else await events.send(seq, toNotificationAnswer(notice));
+          else await events.send(seq, toNotificationAnswer(notice, language));
         }
         if (batch.length === BATCH) continue;
         await news;

@@ -1,4 +1,5 @@
 import { Controller, Headers, Logger, Res } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, languageOf } from '@udin/contracts';
 import { Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { readerOf } from '../notices/notice-board.service';
@@ -17,6 +18,7 @@ export class StreamController {
     @Caller() caller: Identity,
     @Res() reply: FastifyReply,
     @Headers('last-event-id') last?: string,
+    @Headers('accept-language') languages?: string,
   ): Promise<void> {
     const reader = readerOf(caller);
     // Hears it from now on when the reader leaves.
@@ -24,7 +26,8 @@ export class StreamController {
     const from = await this.live.beginning(reader, last && /^\d{1,18}$/.test(last) ? last : undefined);
     this.live.assertRoom(reader);
     reply.hijack();
-    this.live.follow({ ...reader, sessionId: caller.sessionId, from }, events).catch((error: unknown) => {
+    const language = languageOf(languages) ?? DEFAULT_LANGUAGE;
+    this.live.follow({ ...reader, language, sessionId: caller.sessionId, from }, events).catch((error: unknown) => {
       this.logger.warn({ msg: 'A live stream broke', err: error });
     });
   }

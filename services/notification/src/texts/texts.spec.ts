@@ -2,6 +2,9 @@ import { everyTextOf } from '@udin/testing';
 import { bn } from './bn';
 import { en } from './en';
 import { hi } from './hi';
+import { bn as bnNotices } from './notices/bn';
+import { en as enNotices } from './notices/en';
+import { hi as hiNotices } from './notices/hi';
 
 it.each([
   ['hi', hi, /\p{Script=Devanagari}/u],
@@ -19,3 +22,15 @@ it.each([
     for (const { name, text } of words) expect([name, script.test(text)]).toEqual([name, true]);
   },
 );
+
+it.each([
+  ['hi', hiNotices, /\p{Script=Devanagari}/u],
+  ['bn', bnNotices, /\p{Script=Bengali}/u],
+] as const)('[DOC-5] the bell in %s says the same as in English, with the same values', (_, texts, script) => {
+  const byName = (all: typeof texts) =>
+    everyTextOf(all)
+      .map(({ name, values, numbers }) => `${name} ${values.join()} ${numbers.join()}`)
+      .sort();
+  expect(byName(texts)).toEqual(byName(enNotices));
+  for (const { name, text } of everyTextOf(texts)) expect([name, script.test(text)]).toEqual([name, true]);
+});

@@ -1,0 +1,22 @@
+import type { NoticeTexts } from './en';
+
+export const bn: NoticeTexts = {
+  ready: 'আপনার অ্যাকাউন্ট তৈরি।',
+  canBeProcessed: (count) => `এখন ${count}টি নথির কাজ করা যাবে।`,
+  paymentFailed: (amount) => `${amount} পেমেন্ট হয়নি`,
+  nothingCharged: (reason) => `কোনো টাকা কাটা হয়নি; আপনি আবার চেষ্টা করতে পারেন। (${reason})`,
+  waitForUpload: (count) => `পেমেন্ট করা ${count}টি নথি আপলোডের অপেক্ষায়`,
+  notAgain: 'আপনাকে আবার টাকা দিতে হবে না।',
+  arrived: (fileName) => `${fileName} আমরা পেয়েছি`,
+  haveArrived: (count) => `${count}টি নথি আমরা পেয়েছি`,
+  expected: (type, moment) => `${type}। ${moment}-এর মধ্যে পাওয়ার কথা।`,
+  allExpected: (names, moment) => `${names}। সবগুলি ${moment}-এর মধ্যে পাওয়ার কথা।`,
+  download: (names) => `আপনার ড্যাশবোর্ড থেকে ডাউনলোড করুন: ${names}।`,
+  deleted: (fileName) => `${fileName} মুছে ফেলা হয়েছে`,
+  goneForGood: 'এর ফাইল ও নোটগুলি মুছে গেছে। নথিতে যে স্বাক্ষর হয়েছিল, তা পরেও যাচাই করা যাবে।',
+  goneWithPlace: 'এর ফাইল ও নোটগুলি মুছে গেছে। পেমেন্ট করা আপলোডটি আবার ব্যবহার করা যাবে।',
+  noteWritten: 'আমাদের অ্যাকাউন্ট্যান্ট আপনাকে লিখেছেন।',
+  lateUntil: (moment) => `আমরা দুঃখিত। নতুন তারিখ: ${moment}।`,
+  because: (reason) => `কারণ: ${reason}`,
+  forUnused: (fileName, reason) => `${fileName}-এর জন্য, যা আপলোড হয়নি। কারণ: ${reason}`,
+};

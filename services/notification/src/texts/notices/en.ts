@@ -1,0 +1,29 @@
+const documents = (count: number): string => `${count} document${count === 1 ? '' : 's'}`;
+
+/**
+ * The words in a customer's bell that no email has, in English. The other languages have the same type. Moments and
+ * amounts come written.
+ */
+export const en = {
+  ready: 'Your account is ready.',
+  canBeProcessed: (count: number): string => `${documents(count)} can be processed now.`,
+  paymentFailed: (amount: string): string => `Payment of ${amount} failed`,
+  /** The provider gives its reason in English. */
+  nothingCharged: (reason: string): string => `${reason} Nothing was charged; you can try again.`,
+  waitForUpload: (count: number): string => `${count} paid document${count === 1 ? ' waits' : 's wait'} for the upload`,
+  notAgain: 'You do not pay again.',
+  arrived: (fileName: string): string => `${fileName} has arrived`,
+  haveArrived: (count: number): string => `${documents(count)} have arrived`,
+  expected: (type: string, moment: string): string => `${type}. Expected by ${moment}.`,
+  allExpected: (names: string, moment: string): string => `${names}. All are expected by ${moment}.`,
+  download: (names: string): string => `Download ${names} from your dashboard.`,
+  deleted: (fileName: string): string => `${fileName} was deleted`,
+  goneForGood: 'Its files and its notes are gone. What was signed can still be verified.',
+  goneWithPlace: 'Its file and its notes are gone. The paid upload can be used again.',
+  noteWritten: 'Our accountants have written to you.',
+  lateUntil: (moment: string): string => `We are sorry. The new date is ${moment}.`,
+  because: (reason: string): string => `Reason: ${reason}`,
+  forUnused: (fileName: string, reason: string): string => `For ${fileName}, which was not uploaded. Reason: ${reason}`,
+};
+
+export type NoticeTexts = typeof en;

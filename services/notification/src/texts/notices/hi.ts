@@ -1,0 +1,22 @@
+import type { NoticeTexts } from './en';
+
+export const hi: NoticeTexts = {
+  ready: 'आपका खाता तैयार है।',
+  canBeProcessed: (count) => `अब ${count} दस्तावेज़${count === 1 ? '' : 'ों'} पर काम हो सकता है।`,
+  paymentFailed: (amount) => `${amount} का भुगतान नहीं हो सका`,
+  nothingCharged: (reason) => `कोई पैसा नहीं कटा; आप फिर से कोशिश कर सकते हैं। (${reason})`,
+  waitForUpload: (count) => `भुगतान किए गए ${count} दस्तावेज़ अपलोड की प्रतीक्षा में ${count === 1 ? 'है' : 'हैं'}`,
+  notAgain: 'आपको दोबारा भुगतान नहीं करना है।',
+  arrived: (fileName) => `${fileName} हमें मिल गया`,
+  haveArrived: (count) => `${count} दस्तावेज़ हमें मिल गए`,
+  expected: (type, moment) => `${type}। ${moment} तक अपेक्षित।`,
+  allExpected: (names, moment) => `${names}। सभी ${moment} तक अपेक्षित।`,
+  download: (names) => `अपने डैशबोर्ड से डाउनलोड करें: ${names}।`,
+  deleted: (fileName) => `${fileName} हटा दिया गया`,
+  goneForGood: 'उसकी फ़ाइलें और नोट हटा दिए गए हैं। दस्तावेज़ पर हस्ताक्षर हुए थे, यह आगे भी सत्यापित किया जा सकता है।',
+  goneWithPlace: 'उसकी फ़ाइल और नोट हटा दिए गए हैं। जिस अपलोड का भुगतान हो चुका है, उसे फिर से उपयोग किया जा सकता है।',
+  noteWritten: 'हमारे अकाउंटेंट ने आपको लिखा है।',
+  lateUntil: (moment) => `हमें खेद है। नई तारीख़: ${moment}।`,
+  because: (reason) => `कारण: ${reason}`,
+  forUnused: (fileName, reason) => `${fileName} के लिए, जो अपलोड नहीं हुई। कारण: ${reason}`,
+};
