@@ -3,7 +3,11 @@ import { PAGE_FIELDS } from './answer-fields';
 import type { ProblemCode } from './problems';
 
 export const FieldProblem = Type.Object(
-  { field: Type.String(), reason: Type.String({ description: 'For people.' }) },
+  {
+    field: Type.String(),
+    reason: Type.String({ description: 'For people.' }),
+    code: Type.Optional(Type.String({ description: 'Where it is a refusal of its own, such as `file.damaged`.' })),
+  },
   { title: 'FieldProblem' },
 );
 export type FieldProblem = Static<typeof FieldProblem>;

@@ -7,8 +7,4 @@ export const FILE_MESSAGES = {
   duplicate: 'This file has already been uploaded.',
 } as const;
 
-export const VAULT_MESSAGES = {
-  tooManyInBatch: 'Maximum 10 files allowed per upload batch',
-  tooManySelected: 'Maximum 10 files allowed per upload.',
-  alreadySelected: 'already been selected',
-} as const;
+export const VAULT_TOO_MANY_FILES = 'Maximum 10 files allowed per upload batch';

@@ -1,3 +1,5 @@
+import { VAULT_TOO_MANY_FILES } from './file-messages';
+
 /**
  * Every refusal a service can give: machine code → HTTP status and the sentence people read.
  * Texts in the specification's error catalogue stand here exactly as written there.
@@ -165,7 +167,7 @@ export const PROBLEMS = {
   'note.internal-denied': [403, 'Only admins can write internal notes.'],
   'note.identity-mismatch': [403, 'The note names another author than the one logged in.'],
 
-  'vault.too-many-files': [400, 'Maximum 10 files allowed per upload batch'],
+  'vault.too-many-files': [400, VAULT_TOO_MANY_FILES],
   'vault.quota-reached': [409, 'Your vault is full. Delete files you no longer need, then try again.'],
 
   'notification.not-found': [404, 'Notification not found.'],

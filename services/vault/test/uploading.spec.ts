@@ -109,7 +109,10 @@ describe('uploading to the vault', () => {
       { name: 'b.txt', bytes: Buffer.from('x') },
     ]);
     expect(status).toBe(400);
-    expect(body.details.map(({ field }: { field: string }) => field).sort()).toEqual(['a.pdf', 'b.txt']);
+    expect(body.details.map(({ field, code }: Record<string, string>) => [field, code]).sort()).toEqual([
+      ['a.pdf', 'file.type-mismatch'],
+      ['b.txt', 'file.too-small'],
+    ]);
   });
 
   it('[VLT-2] refuses eleven files at once, and keeps none', async () => {

@@ -1,7 +1,8 @@
 import { extensionOf, type FileKind, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { FILE_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILE_BYTES, MAX_FILES_PER_ORDER, MIN_FILE_BYTES } from '@udin/contracts/limits';
-import { t, textIfAny } from '../../lib/language/texts';
+import { refusalInWords } from '../../lib/language/refusal-in-words';
+import { t } from '../../lib/language/texts';
 import { isSameFile } from '../../lib/order-files/order-file';
 
 export interface RefusedFile {
@@ -19,7 +20,7 @@ type FileCheck = (file: File, earlier: readonly { name: string; size: number }[]
 const acceptedMimes = mimesOf(ORDER_FILE_KINDS);
 const tooMany = () => t('upload.tooMany', { most: MAX_FILES_PER_ORDER });
 /** The server refuses the same in the same words; catalogues of other languages have them by their code. */
-const said = (code: string, message: string) => textIfAny(`problems.file.${code}`) ?? message;
+const said = (code: string, message: string) => refusalInWords(`file.${code}`, message);
 
 /** The upload screen checks the MIME type (UPL-6). What the server would refuse after payment is refused here. */
 const checkByMimeType: FileCheck = (file, earlier) =>

@@ -1,18 +1,20 @@
 import { extensionOf, FILE_KINDS, type FileKind, VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
-import { FILE_MESSAGES, VAULT_MESSAGES } from '@udin/contracts/file-messages';
+import { FILE_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILE_BYTES, MAX_FILES_PER_VAULT_BATCH, MIN_FILE_BYTES } from '@udin/contracts/limits';
+import { refusalInWords } from '../../lib/language/refusal-in-words';
+import { t } from '../../lib/language/vault-texts';
 
-const UNSUPPORTED = `Unsupported file format. Only ${VAULT_FILE_KINDS.map((kind) => kind.toUpperCase()).join(', ')} are allowed.`;
+const KINDS = VAULT_FILE_KINDS.map((kind) => kind.toUpperCase()).join(', ');
 
 /** Why a file is refused, or undefined. An empty MIME type is accepted (VLT-2). */
-function problemOf(file: File, present: readonly File[]): string | undefined {
+function problemOf(file: File): string | undefined {
   const kind = extensionOf(file.name) as FileKind;
-  if (!(VAULT_FILE_KINDS as readonly FileKind[]).includes(kind)) return UNSUPPORTED;
-  if (file.type && !(FILE_KINDS[kind] as readonly string[]).includes(file.type)) return FILE_MESSAGES.invalidType;
-  if (file.size < MIN_FILE_BYTES) return FILE_MESSAGES.tooSmall;
-  if (file.size > MAX_FILE_BYTES) return FILE_MESSAGES.tooLarge;
-  const isThere = present.some(({ name, size }) => name === file.name && size === file.size);
-  return isThere ? `has ${VAULT_MESSAGES.alreadySelected}` : undefined;
+  if (!(VAULT_FILE_KINDS as readonly FileKind[]).includes(kind)) return t('vaultUpload.unsupported', { kinds: KINDS });
+  if (file.type && !(FILE_KINDS[kind] as readonly string[]).includes(file.type))
+    return refusalInWords('file.type-mismatch', FILE_MESSAGES.invalidType);
+  if (file.size < MIN_FILE_BYTES) return refusalInWords('file.too-small', FILE_MESSAGES.tooSmall);
+  if (file.size > MAX_FILE_BYTES) return refusalInWords('file.too-large', FILE_MESSAGES.tooLarge);
+  return undefined;
 }
 
 export interface CheckedVaultFiles {
@@ -26,11 +28,13 @@ export function checkVaultFiles(picked: readonly File[], present: readonly File[
   const problems: string[] = [];
   let isOver = false;
   for (const file of picked) {
-    const problem = problemOf(file, [...present, ...accepted]);
-    if (problem) problems.push(`${file.name}${problem.startsWith('has ') ? ' ' : ': '}${problem}`);
+    const problem = problemOf(file);
+    if (problem) problems.push(`${file.name}: ${problem}`);
+    else if ([...present, ...accepted].some(({ name, size }) => name === file.name && size === file.size))
+      problems.push(t('vaultUpload.alreadySelected', { name: file.name }));
     else if (present.length + accepted.length >= MAX_FILES_PER_VAULT_BATCH) isOver = true;
     else accepted.push(file);
   }
-  if (isOver) problems.push(VAULT_MESSAGES.tooManySelected);
+  if (isOver) problems.push(t('vaultUpload.tooMany', { most: MAX_FILES_PER_VAULT_BATCH }));
   return { accepted, problems };
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { formatSize } from '../../lib/format';
+import { useTexts } from '../../lib/language/vault-texts';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { useUnsaved } from '../../ui/guarded-dialog';
 
@@ -15,6 +16,7 @@ interface ChosenFilesProps {
 
 /** The files that will be uploaded. The dialog around them asks before they are lost. */
 export function ChosenFiles({ files, isBusy, onRemove, onEmpty }: ChosenFilesProps) {
+  const t = useTexts();
   useUnsaved(files.length > 0 && !isBusy);
   const list = useFocusAfterRemoval(files, onEmpty);
   return (
@@ -25,7 +27,12 @@ export function ChosenFiles({ files, isBusy, onRemove, onEmpty }: ChosenFilesPro
             <Text size="sm" miw={0}>
               {file.name} · {formatSize(file.size)}
             </Text>
-            <ActionIcon size={32} disabled={isBusy} aria-label={`Remove ${file.name}`} onClick={() => onRemove(file)}>
+            <ActionIcon
+              size={32}
+              disabled={isBusy}
+              aria-label={t('vaultUpload.remove', { name: file.name })}
+              onClick={() => onRemove(file)}
+            >
               <IconX size={16} />
             </ActionIcon>
           </Group>

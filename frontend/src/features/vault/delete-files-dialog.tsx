@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { messageOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { unlessGone } from '../../lib/api/unless-gone';
+import { type Translate, useTexts } from '../../lib/language/vault-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import classes from './delete-files-dialog.module.css';
-import { filesOf } from './files-of';
-
-const NOT_DELETED = 'Failed to delete file. Please try again.';
 
 interface Outcome {
   deleted: VaultFileAnswer[];
@@ -28,6 +26,7 @@ interface DeleteFilesDialogProps {
 
 /** Asks before files are deleted, and names them (VLT-1). One that cannot be deleted does not stop the others. */
 export function DeleteFilesDialog({ files, userId, returnFocus, onClose, onDone }: DeleteFilesDialogProps) {
+  const t = useTexts();
   const [tried, setTried] = useState(0);
   const removal = useMutation({
     mutationFn: async (asked: VaultFileAnswer[]) => {
@@ -40,7 +39,7 @@ export function DeleteFilesDialog({ files, userId, returnFocus, onClose, onDone 
       return refused;
     },
     onSuccess: (refused, asked) =>
-      onDone({ deleted: asked.filter((file) => !refused.has(file)), problem: problemIn(refused, asked.length) }),
+      onDone({ deleted: asked.filter((file) => !refused.has(file)), problem: problemIn(t, refused, asked.length) }),
     onSettled: onClose,
   });
   const remove = useOneAtATime(removal);
@@ -48,8 +47,12 @@ export function DeleteFilesDialog({ files, userId, returnFocus, onClose, onDone 
   return (
     <ConfirmDialog
       opened={files.length > 0}
-      title={isOne ? `Delete ${files[0]!.originalName}?` : `Delete ${filesOf(files.length)}?`}
-      confirmLabel="Delete"
+      title={
+        isOne
+          ? t('vaultDelete.titleOfOne', { name: files[0]!.originalName })
+          : t('vaultDelete.titleOfSeveral', { count: files.length })
+      }
+      confirmLabel={t('vaultDelete.confirm')}
       isDestructive
       isWorking={removal.isPending}
       returnFocus={returnFocus}
@@ -57,17 +60,17 @@ export function DeleteFilesDialog({ files, userId, returnFocus, onClose, onDone 
       onClose={onClose}
     >
       {isOne ? (
-        'The file is removed for good. A public address of it stops working.'
+        t('vaultDelete.textOfOne')
       ) : (
         <>
-          The files are removed for good. Public addresses of them stop working.
-          <ul className={classes.names} tabIndex={0} aria-label="Files to delete">
+          {t('vaultDelete.textOfSeveral')}
+          <ul className={classes.names} tabIndex={0} aria-label={t('vaultDelete.names')}>
             {files.map(({ id, originalName }) => (
               <li key={id}>{originalName}</li>
             ))}
           </ul>
           <div role="status" className={classes.progress}>
-            {removal.isPending && `Deleting ${tried + 1} of ${files.length}`}
+            {removal.isPending && t('vaultDelete.progress', { number: tried + 1, total: files.length })}
           </div>
         </>
       )}
@@ -75,10 +78,11 @@ export function DeleteFilesDialog({ files, userId, returnFocus, onClose, onDone 
   );
 }
 
-function problemIn(refused: Map<VaultFileAnswer, unknown>, asked: number): Outcome['problem'] {
-  if (asked === 1) return [...refused.values()].map((error) => problemOf(error, NOT_DELETED))[0];
-  const lines = [...refused].map(([{ originalName }, error]) => `${originalName}: ${messageOf(error, NOT_DELETED)}`);
+function problemIn(t: Translate, refused: Map<VaultFileAnswer, unknown>, asked: number): Outcome['problem'] {
+  const failed = t('vaultDelete.failed');
+  if (asked === 1) return [...refused.values()].map((error) => problemOf(error, failed))[0];
+  const lines = [...refused].map(([{ originalName }, error]) => `${originalName}: ${messageOf(error, failed)}`);
   if (lines.length === 0) return undefined;
-  const others = lines.length < asked ? '; the others are gone' : '';
-  return `${filesOf(lines.length)} could not be deleted${others}.\n${lines.join('\n')}`;
+  const head = lines.length < asked ? 'vaultDelete.othersGone' : 'vaultDelete.notDeleted';
+  return [t(head, { count: lines.length }), ...lines].join('\n');
 }

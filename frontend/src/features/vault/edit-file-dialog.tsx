@@ -4,6 +4,7 @@ import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useTexts } from '../../lib/language/vault-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -20,14 +21,16 @@ interface EditFileDialogProps {
 
 /** Edits everything but the name (VLT-3). */
 export function EditFileDialog({ file, userId, onClose, onSettled }: EditFileDialogProps) {
+  const t = useTexts();
   return (
-    <GuardedDialog opened={file !== null} onClose={onClose} title="Edit File Details">
+    <GuardedDialog opened={file !== null} onClose={onClose} title={t('vaultEdit.title')}>
       {file && <EditForm key={file.id} file={file} userId={userId} onClose={onClose} onSettled={onSettled} />}
     </GuardedDialog>
   );
 }
 
 function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { file: VaultFileAnswer }) {
+  const t = useTexts();
   const [description, setDescription] = useState(file.description);
   const [tags, setTags] = useState(file.tags.join(', '));
   const [isPublic, setPublic] = useState(file.isPublic);
@@ -69,14 +72,12 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
       }}
     >
       <Stack gap="md">
-        <ErrorBanner
-          message={saving.error ? problemOf(saving.error, 'Failed to update file. Please try again.') : null}
-        />
+        <ErrorBanner message={saving.error ? problemOf(saving.error, t('vaultEdit.failed')) : null} />
         <Text fw={550} className="long-name">
           {file.originalName}
         </Text>
         <LongText
-          label="Description"
+          label={t('vaultEdit.description')}
           autosize
           minRows={2}
           maxLength={1000}
@@ -84,38 +85,42 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
         <TextInput
-          label="Tags"
-          description="Comma separated"
+          label={t('vaultEdit.tags')}
+          description={t('vaultEdit.tagsRule')}
           maxLength={1000}
           value={tags}
           onChange={(event) => setTags(event.currentTarget.value)}
         />
         <Switch
-          label="Public"
-          aria-label="Public"
-          description="Everybody who knows its address can open the file, until you make it private again"
+          label={t('vaultFile.public')}
+          aria-label={t('vaultFile.public')}
+          description={t('vaultEdit.publicMeans')}
           checked={isPublic}
           onChange={(event) => setPublic(event.currentTarget.checked)}
         />
         {stored.isPublic && !isPublic && (
           <Text size="sm" role="note">
-            Its address stops working for good. If you make the file public again, it gets another one.
+            {t('vaultEdit.addressEnds')}
           </Text>
         )}
         {shareUrl && isPublic && (
           <Group wrap="nowrap" gap="xs">
-            <TextInput aria-label="Address of the public file" readOnly flex={1} value={shareUrl} />
+            <TextInput aria-label={t('vaultEdit.address')} readOnly flex={1} value={shareUrl} />
             <CopyButton value={shareUrl}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy'}
+                  {copied ? t('vaultFile.copied') : t('vaultEdit.copy')}
                 </Button>
               )}
             </CopyButton>
           </Group>
         )}
-        <DialogActions onClose={onClose} cancel={saving.isSuccess ? 'Close' : 'Cancel'} loading={saving.isPending}>
-          Save
+        <DialogActions
+          onClose={onClose}
+          cancel={saving.isSuccess ? t('common.close') : undefined}
+          loading={saving.isPending}
+        >
+          {t('vaultEdit.save')}
         </DialogActions>
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useTexts } from '../../lib/language/vault-texts';
 import classes from './selection-bar.module.css';
-import { filesOf } from './files-of';
 
 interface SelectionBarProps {
   /** How many files this page of the list has. */
@@ -13,11 +13,18 @@ interface SelectionBarProps {
 
 /** What can be done with several files. Always there, so that nothing jumps; in sight while some are selected. */
 export function SelectionBar({ shown, selected, onAll, onDelete }: SelectionBarProps) {
+  const t = useTexts();
   return (
-    <Group gap="sm" role="group" aria-label="Selected files" className={classes.bar} data-sticky={selected > 0}>
+    <Group
+      gap="sm"
+      role="group"
+      aria-label={t('vaultSelection.label')}
+      className={classes.bar}
+      data-sticky={selected > 0}
+    >
       <Checkbox
-        label="Select all"
-        aria-label="Select all on this page"
+        label={t('vaultSelection.all')}
+        aria-label={t('vaultSelection.allOnPage')}
         classNames={{ root: classes.all }}
         checked={selected === shown}
         indeterminate={selected > 0 && selected < shown}
@@ -25,7 +32,7 @@ export function SelectionBar({ shown, selected, onAll, onDelete }: SelectionBarP
       />
       {/* The button says it to the eye. A second status beside the news of the list would be one too many. */}
       <span className="visually-hidden" aria-live="polite">
-        {selected > 0 && `${filesOf(selected)} selected`}
+        {selected > 0 && t('vault.selected', { count: selected })}
       </span>
       <Button
         variant="default"
@@ -34,7 +41,7 @@ export function SelectionBar({ shown, selected, onAll, onDelete }: SelectionBarP
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={onDelete}
       >
-        {selected > 0 ? `Delete ${filesOf(selected)}` : 'Delete files'}
+        {selected > 0 ? t('vaultSelection.deleteCounted', { count: selected }) : t('vaultSelection.delete')}
       </Button>
     </Group>
   );

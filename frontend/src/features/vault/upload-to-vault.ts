@@ -1,9 +1,10 @@
 import { extensionOf, type VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
-import { VAULT_MESSAGES } from '@udin/contracts/file-messages';
+import { VAULT_TOO_MANY_FILES } from '@udin/contracts/file-messages';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
 import type { VaultCategory } from '@udin/contracts/vault/vault.kinds';
 import { ApiError } from '../../lib/api/api-error';
 import { uploadForm } from '../../lib/api/upload-form';
+import { refusalInWords } from '../../lib/language/refusal-in-words';
 
 interface VaultUpload {
   userId: string;
@@ -44,7 +45,8 @@ export async function uploadToVault({
   onProgress,
   signal,
 }: VaultUpload): Promise<string[]> {
-  if (files.length > MAX_FILES_PER_VAULT_BATCH) throw new ApiError(VAULT_MESSAGES.tooManyInBatch, 400);
+  if (files.length > MAX_FILES_PER_VAULT_BATCH)
+    throw new ApiError(VAULT_TOO_MANY_FILES, 400, { code: 'vault.too-many-files' });
   const body = { userId, description, isPublic: false };
   const [file, ...others] = files;
   if (file && others.length === 0) {
@@ -64,14 +66,16 @@ export async function uploadToVault({
   }).catch((failure: unknown) => {
     throw withEveryFile(failure);
   });
-  return answer.refused.map(({ name, message }) => ofFile(name, message));
+  return answer.refused.map(({ name, error, message }) => ofFile(name, refusalInWords(error, message)));
 }
 
 /** Of a batch of which nothing was kept, the server's message is about the first file only. */
 function withEveryFile(failure: unknown): unknown {
   const isOfFiles = failure instanceof ApiError && /^(file|vault)\./.test(failure.code ?? '');
   if (!isOfFiles || failure.details.length === 0) return failure;
-  const sentences = failure.details.map(({ field, reason }) => ofFile(field, reason));
+  const sentences = failure.details.map(({ field, reason, code }) =>
+    ofFile(field, code ? refusalInWords(code, reason) : reason),
+  );
   return new ApiError(sentences.join('\n'), failure.status, { requestId: failure.requestId });
 }
 

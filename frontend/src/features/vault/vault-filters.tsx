@@ -1,26 +1,22 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
-import type { VaultSort } from '@udin/contracts/vault/vault.kinds';
+import { VAULT_CATEGORIES, VAULT_SORTS, type VaultSort } from '@udin/contracts/vault/vault.kinds';
+import { type TextKey, useTexts } from '../../lib/language/vault-texts';
 import { useDraft } from '../../lib/use-draft';
 import type { VaultFilter } from './vault.queries';
 
-export const CATEGORIES: Record<VaultFilter['category'], string> = {
-  all: 'All categories',
-  image: 'Image',
-  document: 'Document',
-  video: 'Video',
-  audio: 'Audio',
-};
-export const SORTS: Record<VaultSort, string> = {
-  '-createdAt': 'Newest first',
-  createdAt: 'Oldest first',
-  name: 'Name A–Z',
-  '-name': 'Name Z–A',
-  '-size': 'Largest first',
-  size: 'Smallest first',
-};
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const CATEGORIES = ['all', ...VAULT_CATEGORIES] as const satisfies VaultFilter['category'][];
+const SORTS = {
+  '-createdAt': 'vaultFilter.sorts.newest',
+  createdAt: 'vaultFilter.sorts.oldest',
+  name: 'vaultFilter.sorts.nameUp',
+  '-name': 'vaultFilter.sorts.nameDown',
+  '-size': 'vaultFilter.sorts.largest',
+  size: 'vaultFilter.sorts.smallest',
+} as const satisfies Record<VaultSort, TextKey>;
+
+/** What the filters offer, for the address. */
+export const VAULT_CHOICES = { category: CATEGORIES, sort: VAULT_SORTS };
 
 interface VaultFiltersProps {
   filter: VaultFilter;
@@ -29,6 +25,7 @@ interface VaultFiltersProps {
 
 /** Search words apply with the Search button, the other filters at once (VLT-1). */
 export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
+  const t = useTexts();
   const [words, setWords] = useDraft(filter.q);
   return (
     <form
@@ -40,9 +37,9 @@ export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
     >
       <Group align="flex-end" gap="sm">
         <TextInput
-          label="Search"
+          label={t('vaultFilter.search')}
           type="search"
-          placeholder="Name, description or tag"
+          placeholder={t('vaultFilter.placeholder')}
           maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw="min(12.5rem, 100%)"
@@ -50,19 +47,19 @@ export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <NativeSelect
-          label="Category"
-          data={optionsOf(CATEGORIES)}
+          label={t('vaultFilter.category')}
+          data={CATEGORIES.map((value) => ({ value, label: t(`vaultFilter.categories.${value}`) }))}
           value={filter.category}
           onChange={(event) => onChange({ category: event.currentTarget.value as VaultFilter['category'] })}
         />
         <NativeSelect
-          label="Sort"
-          data={optionsOf(SORTS)}
+          label={t('vaultFilter.sort')}
+          data={VAULT_SORTS.map((value) => ({ value, label: t(SORTS[value]) }))}
           value={filter.sort}
           onChange={(event) => onChange({ sort: event.currentTarget.value as VaultFilter['sort'] })}
         />
         <Button type="submit" variant="default">
-          Search
+          {t('vaultFilter.search')}
         </Button>
       </Group>
     </form>

@@ -7,6 +7,7 @@ import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { download } from '../../lib/download';
 import { formatSize } from '../../lib/format';
+import { useTexts } from '../../lib/language/vault-texts';
 import { saveArchive } from '../../lib/save-archive';
 import { assertStillLoggedIn } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -22,14 +23,11 @@ import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { DeleteFilesDialog } from './delete-files-dialog';
 import { EditFileDialog } from './edit-file-dialog';
-import { filesOf } from './files-of';
 import { SelectionBar } from './selection-bar';
 import { type VaultPreview, VaultTable } from './vault-table';
-import { CATEGORIES, SORTS, VaultFilters } from './vault-filters';
+import { VAULT_CHOICES, VaultFilters } from './vault-filters';
 import { VaultUploadDialog } from './vault-upload-dialog';
 import { firstFilter, type VaultFilter, vaultFilesQuery, vaultStatsQuery } from './vault.queries';
-
-const CHOICES = { category: Object.keys(CATEGORIES), sort: Object.keys(SORTS) };
 
 interface VaultTabProps {
   userId: string;
@@ -38,8 +36,9 @@ interface VaultTabProps {
 
 /** The customer's own files (VLT-1). */
 export function VaultTab({ userId, onPreview }: VaultTabProps) {
+  const t = useTexts();
   const client = useQueryClient();
-  const [filter, setFilter] = useAddressState(firstFilter, CHOICES);
+  const [filter, setFilter] = useAddressState(firstFilter, VAULT_CHOICES);
   const { heading, goToTop, focusTop } = useListTop();
   const deleted = useDeletedRow(focusTop);
   const [isUploading, setUploading] = useState(false);
@@ -61,7 +60,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     // Asks for a new link first: links are valid for ten minutes.
     mutationFn: ({ id }: VaultFileAnswer) => call('GET /api/vault/file/:id', { params: { id } }),
     onSuccess: ({ downloadUrl }) => download(downloadUrl),
-    onError: fail('The file could not be downloaded. Please try again.'),
+    onError: fail(t('vault.downloadFailed')),
   });
   const takingAll = useMutation({
     mutationFn: async () => {
@@ -70,7 +69,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
       return saveArchive(archive);
     },
     onSuccess: setTold,
-    onError: fail('The files could not be downloaded. Please try again.'),
+    onError: fail(t('vault.archiveFailed')),
   });
   const takeAll = useOneAtATime(takingAll);
   // Before the next one, so that the same words are news again.
@@ -85,7 +84,8 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   };
   const failed = [files, stats].filter(({ isError }) => isError);
   const missing = stats.isError ? null : undefined;
-  const size = stats.data && `${formatSize(stats.data.totalSize)} of ${formatSize(stats.data.quota)}`;
+  const size =
+    stats.data && t('vault.sizeOf', { size: formatSize(stats.data.totalSize), quota: formatSize(stats.data.quota) });
   const isFiltered = filter.q !== '' || filter.category !== 'all';
   const shown = isBeyond ? undefined : files.data?.files;
   // What another tab has deleted is selected no more.
@@ -95,22 +95,22 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     setDeleting(asked);
   };
   const total = files.isPlaceholderData ? undefined : files.data?.total;
-  const found = isFiltered && total !== undefined ? `${filesOf(total)} found` : undefined;
+  const found = isFiltered && total !== undefined ? t('vault.found', { count: total }) : undefined;
 
   return (
     <Stack gap="lg">
       <ErrorBanner
-        message={failed[0] ? problemOf(failed[0].error, 'Failed to load vault data. Please try again.') : null}
+        message={failed[0] ? problemOf(failed[0].error, t('vault.loadFailed')) : null}
         onRetry={() => failed.forEach((each) => void each.refetch())}
       />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <StatCards>
-        <StatCard label="Total files" value={stats.data?.totalFiles ?? missing} />
-        <StatCard label="Total size" value={size ?? missing} />
+        <StatCard label={t('vault.totalFiles')} value={stats.data?.totalFiles ?? missing} />
+        <StatCard label={t('vault.totalSize')} value={size ?? missing} />
       </StatCards>
       <Group justify="space-between">
         <Title order={2} ref={heading}>
-          My Vault
+          {t('vault.title')}
         </Title>
         <Group gap="sm">
           {stats.data && stats.data.totalFiles > 0 && (
@@ -123,7 +123,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
                 void takeAll();
               }}
             >
-              Download all
+              {t('vault.downloadAll')}
             </BusyButton>
           )}
           <NextStepButton
@@ -132,7 +132,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
               setUploading(true);
             }}
           >
-            Upload Files
+            {t('vault.upload')}
           </NextStepButton>
         </Group>
       </Group>
@@ -163,7 +163,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         />
       )}
       <Pages
-        of="my vault"
+        of={t('vault.pages')}
         total={files.data?.pages ?? 1}
         page={filter.page}
         onPage={(page) => {
@@ -176,8 +176,8 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         opened={isUploading}
         onClose={() => setUploading(false)}
         onUploaded={(stored, refused) => {
-          if (stored > 0) setTold(`${filesOf(stored)} uploaded.`);
-          if (refused.length > 0) setError(`Some files were not kept; the others are.\n${refused.join('\n')}`);
+          if (stored > 0) setTold(t('vault.uploaded', { count: stored }));
+          if (refused.length > 0) setError([t('vault.someRefused'), ...refused].join('\n'));
           void refresh();
         }}
       />
@@ -194,7 +194,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         onClose={() => setDeleting([])}
         onDone={({ deleted: gone, problem }) => {
           if (gone.length === 1) deleted.tell(gone[0]!.originalName);
-          if (gone.length > 1) deleted.tell(filesOf(gone.length), 'were');
+          if (gone.length > 1) deleted.tell(t('vault.files', { count: gone.length }), 'were');
           setError(problem);
           void refresh();
         }}

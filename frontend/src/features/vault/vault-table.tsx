@@ -4,6 +4,7 @@ import type { VaultFileAnswer } from '@udin/contracts';
 import { extensionOf } from '@udin/contracts/file-kinds';
 import type { ReactNode } from 'react';
 import { formatSize } from '../../lib/format';
+import { useTexts } from '../../lib/language/vault-texts';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FileIcon } from '../../ui/file-icon';
@@ -41,27 +42,28 @@ interface VaultTableProps {
 /** The files of the vault with their actions (VLT-5). */
 export function VaultTable(props: VaultTableProps) {
   const { files, hasFailed, isFiltered, selected, onSelect, onPreview, onDownload, onEdit, onDelete } = props;
+  const t = useTexts();
   const empty = isFiltered ? (
-    <EmptyState title="Nothing found">Try other words, or all categories.</EmptyState>
+    <EmptyState title={t('vault.notFoundTitle')}>{t('vault.notFoundText')}</EmptyState>
   ) : (
-    <EmptyState title="Your vault is empty">Keep papers here that you need again: only you can open them.</EmptyState>
+    <EmptyState title={t('vault.emptyTitle')}>{t('vault.emptyText')}</EmptyState>
   );
   return (
     <DataTable
-      caption="Files in my vault"
+      caption={t('vault.caption')}
       rows={files}
       hasFailed={hasFailed}
       rowKey={({ id }) => id}
       empty={empty}
       columns={[
         {
-          header: 'File',
+          header: t('vault.column.file'),
           share: '34%',
           cell: (file) => (
             <Name file={file}>
               <label className={classes.select}>
                 <Checkbox
-                  aria-label={`Select ${file.originalName}`}
+                  aria-label={t('vaultFile.select', { name: file.originalName })}
                   checked={selected.includes(file.id)}
                   onChange={() => onSelect(file)}
                 />
@@ -69,36 +71,49 @@ export function VaultTable(props: VaultTableProps) {
             </Name>
           ),
         },
-        { header: 'Tags', cell: ({ tags }) => <TagList tags={tags} /> },
-        { header: 'Category', cell: ({ category }) => category },
-        { header: 'Size', isFigure: true, cell: ({ size }) => formatSize(size) },
-        { header: 'Added', cell: ({ createdAt }) => <Since at={createdAt} /> },
+        { header: t('vault.column.tags'), cell: ({ tags }) => <TagList tags={tags} /> },
+        { header: t('vault.column.category'), cell: ({ category }) => t(`vaultFilter.categories.${category}`) },
+        { header: t('vault.column.size'), isFigure: true, cell: ({ size }) => formatSize(size) },
+        { header: t('vault.column.added'), cell: ({ createdAt }) => <Since at={createdAt} /> },
         {
-          header: 'Actions',
+          header: t('vault.column.actions'),
           cell: (file) => (
             <Group gap={0} className={classes.actions}>
               <Action
-                label="Preview"
-                name={file.originalName}
+                label={t('vaultFile.preview')}
+                named={t('vaultFile.previewNamed', { name: file.originalName })}
                 onClick={() =>
                   onPreview({
                     source: 'vault',
                     id: file.id,
                     name: file.originalName,
                     mimeType: file.mimeType,
-                    typeLabel: file.category,
+                    typeLabel: t(`vaultFilter.categories.${file.category}`),
                   })
                 }
               >
                 <IconEye size={20} />
               </Action>
-              <Action label="Download" name={file.originalName} onClick={() => onDownload(file)}>
+              <Action
+                label={t('vaultFile.download')}
+                named={t('vaultFile.downloadNamed', { name: file.originalName })}
+                onClick={() => onDownload(file)}
+              >
                 <IconDownload size={20} />
               </Action>
-              <Action label="Edit" name={file.originalName} onClick={() => onEdit(file)}>
+              <Action
+                label={t('vaultFile.edit')}
+                named={t('vaultFile.editNamed', { name: file.originalName })}
+                onClick={() => onEdit(file)}
+              >
                 <IconPencil size={20} />
               </Action>
-              <Action label="Delete" name={file.originalName} onClick={() => onDelete(file)} isDestructive>
+              <Action
+                label={t('vaultFile.delete')}
+                named={t('vaultFile.deleteNamed', { name: file.originalName })}
+                onClick={() => onDelete(file)}
+                isDestructive
+              >
                 <IconTrash size={20} />
               </Action>
             </Group>
@@ -110,6 +125,7 @@ export function VaultTable(props: VaultTableProps) {
 }
 
 function Name({ file, children }: { file: VaultFileAnswer; children: ReactNode }) {
+  const t = useTexts();
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
       {children}
@@ -121,7 +137,7 @@ function Name({ file, children }: { file: VaultFileAnswer; children: ReactNode }
           </Text>
           {file.isPublic && (
             <Badge variant="outline" tt="none">
-              Public
+              {t('vaultFile.public')}
             </Badge>
           )}
           {file.isPublic && file.shareUrl && <ShareLinkButton url={file.shareUrl} name={file.originalName} />}
@@ -139,20 +155,17 @@ function Name({ file, children }: { file: VaultFileAnswer; children: ReactNode }
 
 interface ActionProps {
   label: string;
-  name: string;
+  /** With the name of its file, for screen readers. */
+  named: string;
   onClick: () => void;
   isDestructive?: boolean;
   children: ReactNode;
 }
 
-function Action({ label, name, onClick, isDestructive, children }: ActionProps) {
+function Action({ label, named, onClick, isDestructive, children }: ActionProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        color={isDestructive ? 'var(--mantine-color-error)' : undefined}
-        aria-label={`${label} ${name}`}
-        onClick={onClick}
-      >
+      <ActionIcon color={isDestructive ? 'var(--mantine-color-error)' : undefined} aria-label={named} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tooltip>

@@ -3,6 +3,8 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
+import '../../lib/language/parts-texts';
+import { useTexts } from '../../lib/language/vault-texts';
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving';
 import { BusyButton } from '../../ui/busy-button';
 import { DropArea } from '../../ui/drop-area';
@@ -11,7 +13,6 @@ import { GuardedDialog } from '../../ui/guarded-dialog';
 import { usePassingMessages } from '../../ui/use-passing-messages';
 import { checkVaultFiles } from './check-vault-files';
 import { ChosenFiles } from './chosen-files';
-import { filesOf } from './files-of';
 import { uploadToVault } from './upload-to-vault';
 import { UploadProgress } from '../../ui/upload-progress';
 
@@ -23,14 +24,9 @@ interface VaultUploadDialogProps {
   onUploaded: (stored: number, refused: string[]) => void;
 }
 
-const QUESTION = {
-  title: 'Discard what you chose?',
-  keepLabel: 'Keep them',
-  text: 'The files have not been uploaded.',
-};
-
 /** Uploads files to the vault (VLT-2). */
 export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: VaultUploadDialogProps) {
+  const t = useTexts();
   const [files, setFiles] = useState<File[]>([]);
   const [description, setDescription] = useState('');
   const [problems, setProblems] = usePassingMessages();
@@ -65,7 +61,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
     } catch (error) {
       // The last bytes may have arrived before.
       if (signal.aborted) onUploaded(0, []);
-      else setFailure(messageOf(error, 'Upload failed. Please try again.'));
+      else setFailure(messageOf(error, t('vaultUpload.failed')));
     } finally {
       setPercent(undefined);
     }
@@ -75,8 +71,12 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
     <GuardedDialog
       opened={opened}
       onClose={close}
-      title="Upload Files to Vault"
-      question={QUESTION}
+      title={t('vaultUpload.title')}
+      question={{
+        title: t('vaultUpload.discardTitle'),
+        keepLabel: t('vaultUpload.keep'),
+        text: t('vaultUpload.discardText'),
+      }}
       closeOnEscape={!isBusy}
       withCloseButton={!isBusy}
       closeOnClickOutside={false}
@@ -90,21 +90,21 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
         <Stack gap="md">
           <ErrorBanner message={failure} onClose={() => setFailure(undefined)} />
           <ErrorBanner message={problems.length > 0 ? problems.join('\n') : null} onClose={() => setProblems([])} />
-          <DropArea label="Choose files for the vault" disabled={isBusy} onPick={pick} field={field}>
+          <DropArea label={t('vaultUpload.choose')} disabled={isBusy} onPick={pick} field={field}>
             <Group component="span" justify="center" wrap="nowrap">
               <IconFileUpload size={32} stroke={1.4} aria-hidden />
               <Stack component="span" gap={0}>
                 <Text span fw={600}>
-                  Drag files here, or choose them
+                  {t('vaultUpload.drag')}
                 </Text>
                 <Text span size="sm" c="dimmed">
-                  Up to {MAX_FILES_PER_VAULT_BATCH} files, 1 KB to 50 MB each
+                  {t('vaultUpload.limits', { most: MAX_FILES_PER_VAULT_BATCH })}
                 </Text>
               </Stack>
             </Group>
           </DropArea>
           <span role="status" className="visually-hidden">
-            {files.length > 0 && `${filesOf(files.length)} chosen`}
+            {files.length > 0 && t('vaultUpload.chosen', { count: files.length })}
           </span>
           <ChosenFiles
             files={files}
@@ -113,20 +113,20 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
             onEmpty={() => field.current?.focus()}
           />
           <TextInput
-            label="Description"
+            label={t('vaultEdit.description')}
             maxLength={1000}
             disabled={isBusy}
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
-          <UploadProgress percent={percent} after="Checking the files…" />
+          <UploadProgress percent={percent} after={t('vaultUpload.after')} />
           <Group justify="flex-end">
             {/* What was chosen stays: whoever stops an upload may want to send less. */}
             <Button variant="default" onClick={isBusy ? () => stopping.current?.abort() : close}>
-              {isBusy ? 'Stop' : 'Cancel'}
+              {isBusy ? t('vaultUpload.stop') : t('button.cancel')}
             </Button>
             <BusyButton type="submit" disabled={files.length === 0} loading={isBusy}>
-              Upload to Vault
+              {t('vaultUpload.submit')}
             </BusyButton>
           </Group>
         </Stack>

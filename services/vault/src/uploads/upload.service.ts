@@ -86,6 +86,6 @@ function optionsOf(fields: Record<string, string>, caller: Identity): UploadOpti
 function nothingKept({ refused }: BatchOutcome): Problem {
   const [first] = refused;
   if (!first) return new Problem('file.missing');
-  const details = refused.map(({ name, problem }) => ({ field: name, reason: problem.message }));
+  const details = refused.map(({ name, problem }) => ({ field: name, reason: problem.message, code: problem.code }));
   return new Problem(first.problem.code, { message: first.problem.message, details });
 }
