@@ -30,12 +30,6 @@ const PARTS = new RegExp(`frontend[\\\\/]src[\\\\/](?!${OF_DASHBOARDS.source})(u
 const PAGES =
   /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|use-last-page|use-list-top)|lib[\\/]keep-page-of)\.tsx?$/;
 
-/**
- * Parts of the look that most pages after the first share: few requests instead of many small ones. Not the field for
- * sentences, nor texts of single areas, which only the dashboards have.
- */
-const PARTS = /frontend[\\/]src[\\/](ui[\\/](?!long-text)|lib[\\/](?!language[\\/](?!parts-)\w+-texts))/;
-
 const libs = path.resolve(import.meta.dirname, '../libs');
 
 export default defineConfig({
