@@ -41,8 +41,8 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // of other scripts are in it, whose hashes compress a little better or worse after any change elsewhere; 200 so that
   // what failed on our side leads to the money back, and the time of complex documents is said; 200 for the page that
   // takes an account back; 400 as the payment's; 400 so that an edited note overwrites no other tab's words, and a note
-  // is named before it goes; 600 so that nobody loses the end of a pasted text unseen; 7,000 because its texts have names
-  // in a catalogue, by which the other languages are found.
+  // is named before it goes; 600 so that nobody loses the end of a pasted text unseen; 7,000 because its texts have
+  // names in a catalogue, by which the other languages are found.
   '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 279_000, scripts: 41, styleBytes: 44_000 },
   '/terms': { module: 'routes/policies.tsx', scriptBytes: 152_000, scripts: 10, styleBytes: 42_000 },
 };

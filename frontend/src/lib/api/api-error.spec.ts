@@ -1,3 +1,6 @@
+import { chooseLanguage, showChosenLanguage } from '../language/choose-language';
+import { forgetChoice } from '../language/chosen-language';
+import { t } from '../language/documents-texts';
 import { ApiError, askToTryAgain, messageOf, problemOf } from './api-error';
 import { toApiError } from './read-answer';
 
@@ -65,3 +68,18 @@ it.each([
   ['Login failed. Please try again.', ''],
   ['Mail server is down.', ' Please try again.'],
 ])('%s asks to try again once', (reason, added) => expect(askToTryAgain(reason)).toBe(reason + added));
+
+it('[API-2] says the action before a sentence that says nothing of it, in other languages too, with one full stop', async () => {
+  await showChosenLanguage('dashboard');
+  await chooseLanguage('hi');
+  const failed = answered(500, { success: false, message: 'Something went wrong.', error: 'server.failed' });
+  try {
+    expect(messageOf(failed, t('deleteDocument.failed'))).toBe(
+      'दस्तावेज़ हटाया नहीं जा सका। हमारी ओर कुछ गड़बड़ हुई। कृपया फिर से कोशिश करें।',
+    );
+  } finally {
+    await chooseLanguage('en');
+    await showChosenLanguage();
+    forgetChoice();
+  }
+});

@@ -122,15 +122,17 @@ function isGeneral({ code = '' }: ApiError): boolean {
 }
 
 function withoutAnswer(fallback: string): string {
-  const ended = /[.!?।]$|^$/.test(fallback) ? fallback : `${fallback}.`;
-  return `${ended} ${t('common.notReached')}`.trim();
+  return `${ended(fallback)} ${t('common.notReached')}`.trim();
 }
+
+/** With a full stop: some are titles. */
+const ended = (text: string): string => (/[.!?।]$|^$/.test(text) ? text : `${text}.`);
 
 /** "Failed to delete document. Something went wrong on our side.": people read what was not done, and why. */
 function withAction(fallback: string, sentence: string): string {
   // In English some fallbacks are no sentence about an action, such as "Invalid OTP".
   return currentLanguage() !== 'en' || /^(Failed to|Upload failed)/.test(fallback)
-    ? `${withoutTryAgain(fallback).replace(/\.?$/, '.')} ${sentence}`
+    ? `${ended(withoutTryAgain(fallback))} ${sentence}`
     : sentence;
 }
 
