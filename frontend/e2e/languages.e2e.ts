@@ -5,6 +5,7 @@ import { bytesOf } from './fixture';
 import { mailTo } from './mail/mailbox';
 import { aCustomer } from './people/a-customer';
 import { aPerson } from './people/a-person';
+import { walkDashboard } from './steps/dashboard-in-language';
 import { englishSentences } from './steps/english-sentences';
 import { orderInLanguage } from './steps/order-in-language';
 import type { Look } from './steps/public-screens';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 it.each(LANGUAGES)(
-  '[DOC-5] a customer orders, pays and is written to without a sentence in English: $language',
+  '[DOC-5] [DASH-1] a customer orders, pays, follows the document and is written to without a sentence in English: $language',
   async ({ language, name, texts, script }) => {
     const { page, complaints } = await aPerson(browser.browser);
     const customer = { ...aCustomer(), state: texts.names.state['west-bengal'] };
@@ -36,6 +37,7 @@ it.each(LANGUAGES)(
       await takePictures(page, `${language}-${screen}`);
     };
     await orderInLanguage(page, customer, { name, texts, file: bytesOf('balance-sheet.pdf') }, look);
+    await walkDashboard(page, look);
     expect(found).toEqual([]);
     for (const about of [/\b\d{6}\b/, /₹1,770/]) {
       const { subject, text } = await mailTo(customer.email, about);

@@ -29,6 +29,9 @@ const OWN = [
   firstName,
   lastName,
   product.contactEmail,
+  // The server writes them in the language of the page.
+  aNotification.title,
+  aNotification.text,
   // English has them from the contract.
   ...STATES_OF_INDIA.map(({ name }) => name).sort((a, b) => b.length - a.length),
   'HTTP 503',

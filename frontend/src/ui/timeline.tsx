@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { TimelineEntryAnswer } from '@udin/contracts/desk/work.answers';
 import { formatMoment } from '../lib/format';
-import { useTexts } from '../lib/language/parts-texts';
+import { type Translate, useTexts } from '../lib/language/parts-texts';
 import { timelineWords } from './timeline-words';
 import classes from './timeline.module.css';
 
@@ -21,8 +21,8 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntryAn
             </Text>
           )}
           <Text size="xs" c="dimmed">
-            {entry.by.name && <bdi>{entry.by.name}</bdi>}
-            {entry.by.name && ' · '}
+            {nameOf(entry, t) && <bdi>{nameOf(entry, t)}</bdi>}
+            {nameOf(entry, t) && ' · '}
             <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
             {entry.dueAt && ` · ${t('timeline.due', { moment: formatMoment(entry.dueAt) })}`}
           </Text>
@@ -30,4 +30,9 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntryAn
       ))}
     </ol>
   );
+}
+
+/** Customers are not told which of the team it was. */
+function nameOf({ by: { id, type, name } }: TimelineEntryAnswer, t: Translate): string | null {
+  return type === 'admin' && id === null ? t('timeline.team') : name;
 }

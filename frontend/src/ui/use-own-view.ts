@@ -6,12 +6,15 @@ export function useOwnView(title: string): RefObject<HTMLHeadingElement | null> 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} · ${product.productName}`;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
     return () => {
       document.title = before;
     };
+  }, []);
+  // Another one in another language, which is no new view.
+  useEffect(() => {
+    document.title = `${title} · ${product.productName}`;
   }, [title]);
   return heading;
 }

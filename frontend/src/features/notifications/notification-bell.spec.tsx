@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseLanguage } from '../../lib/language/choose-language';
+import { forgetChoice } from '../../lib/language/chosen-language';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { NotificationBell } from './notification-bell';
@@ -70,6 +72,23 @@ describe('the bell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await screen.findByText(AWAY);
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+  });
+
+  it('[DOC-5] is read again when the page changes its language, in which the server writes it', async () => {
+    const signed = 'balance-sheet.pdf पर हस्ताक्षर हो गए हैं';
+    const answers = [list([one], 1), list([{ ...one, title: signed }], 1)];
+    answering({ [LIST]: () => answers.shift()! });
+    renderInProduct(<NotificationBell audience="user" />);
+    await userEvent.click(bell());
+    await screen.findByText(one.title);
+    await act(() => chooseLanguage('hi'));
+    try {
+      await screen.findByText(signed);
+      expect(screen.queryByText(one.title)).toBeNull();
+    } finally {
+      await act(() => chooseLanguage('en'));
+      forgetChoice();
+    }
   });
 
   it('[DOC-5] is a button that says whether its list is open', async () => {

@@ -34,7 +34,6 @@ export function NotificationList({ loading: { data, error, isPending, refetch },
   );
 }
 
-/** What happened is told in English: the server keeps the sentence as it was written for the bell. */
 function Item({ notification, onFollow }: { notification: NotificationAnswer; onFollow: () => void }) {
   const t = useTexts();
   const { title, text, read, createdAt } = notification;
@@ -42,10 +41,10 @@ function Item({ notification, onFollow }: { notification: NotificationAnswer; on
     <li>
       <UnstyledButton p="xs" w="100%" bdrs={8} bg={read ? undefined : 'var(--surface-quiet)'} onClick={onFollow}>
         <Text size="sm" fw={read ? 400 : 600}>
-          <span lang="en">{title}</span>
+          {title}
           {!read && <span className="visually-hidden"> {t('bell.isUnread')}</span>}
         </Text>
-        <Text size="sm" c="dimmed" lang="en">
+        <Text size="sm" c="dimmed">
           {text}
         </Text>
         <Text size="sm" c="dimmed">

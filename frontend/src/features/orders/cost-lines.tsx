@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import { catalogueType } from '@udin/contracts/catalogue';
+import { catalogueType, type Category } from '@udin/contracts/catalogue';
 import { priceBasket, type PriceOfType } from '@udin/contracts/pricing';
 import { useTexts } from '../../lib/language/texts';
+import { meaningOfCategory } from '../../lib/language/meaning-of-type';
 import { formatPaise } from '../../lib/format';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { AdvanceNote } from './advance-note';
@@ -80,7 +81,7 @@ function Type({ file, name, dayOf }: TypeProps) {
         {name}
       </Text>
       <Text size="sm" c="dimmed">
-        {file.description || <span lang="en">{catalogueType(file.documentType)?.category}</span>}
+        {file.description || <CategoryName of={catalogueType(file.documentType)?.category} />}
       </Text>
       {dayOf && (
         <Text size="sm" c="dimmed">
@@ -89,4 +90,9 @@ function Type({ file, name, dayOf }: TypeProps) {
       )}
     </>
   );
+}
+
+function CategoryName({ of: category }: { of: Category | undefined }) {
+  if (!category) return null;
+  return meaningOfCategory(category) ?? <span lang="en">{category}</span>;
 }

@@ -1,5 +1,7 @@
+import { chooseLanguage, showChosenLanguage } from '../language/choose-language';
+import { forgetChoice } from '../language/chosen-language';
+import { t } from '../language/documents-texts';
 import { ApiError, askToTryAgain, messageOf, problemOf } from './api-error';
-import { addTexts, changeLanguage } from '../language/texts';
 import { toApiError } from './read-answer';
 
 const FALLBACK = 'Failed to delete document. Please try again.';
@@ -25,23 +27,6 @@ describe('what a person reads of a failure', () => {
   ])("[API-2] is the server's sentence in `%s` where it gave one", (_, body) =>
     expect(messageOf(answered(409, body), FALLBACK)).toBe('It is being worked on.'),
   );
-
-  describe('in Hindi', () => {
-    const hi = { common: { pleaseTryAgain: 'फिर कोशिश करें।' }, problems: { server: { failed: 'हमारी त्रुटि है।' } } };
-    beforeAll(() => {
-      addTexts('hi', hi);
-      changeLanguage('hi');
-    });
-    afterAll(() => changeLanguage('en'));
-
-    it.each(['हटाया नहीं जा सका', 'हटाया नहीं जा सका।', 'हटाया नहीं जा सका। फिर कोशिश करें।'])(
-      '[API-2] says what was not done, and why, with one full stop each: %s',
-      (fallback) =>
-        expect(messageOf(answered(500, { message: 'Ours.', error: 'server.failed' }), fallback)).toBe(
-          'हटाया नहीं जा सका। हमारी त्रुटि है।',
-        ),
-    );
-  });
 
   it('says when to try again, once', () =>
     expect(messageOf(answered(429, {}, { 'retry-after': '45' }), FALLBACK)).toBe(
@@ -83,3 +68,19 @@ it.each([
   ['Login failed. Please try again.', ''],
   ['Mail server is down.', ' Please try again.'],
 ])('%s asks to try again once', (reason, added) => expect(askToTryAgain(reason)).toBe(reason + added));
+
+it('[API-2] says the action before a sentence that says nothing of it, in other languages too, with one full stop', async () => {
+  await showChosenLanguage('dashboard');
+  await chooseLanguage('hi');
+  const failed = answered(500, { success: false, message: 'Something went wrong.', error: 'server.failed' });
+  try {
+    expect(messageOf(failed, 'डाउनलोड')).toMatch(/^डाउनलोड। हमारी ओर/);
+    expect(messageOf(failed, t('deleteDocument.failed'))).toBe(
+      'दस्तावेज़ हटाया नहीं जा सका। हमारी ओर कुछ गड़बड़ हुई। कृपया फिर से कोशिश करें।',
+    );
+  } finally {
+    await chooseLanguage('en');
+    await showChosenLanguage();
+    forgetChoice();
+  }
+});

@@ -125,10 +125,9 @@ function withoutAnswer(fallback: string): string {
   return `${ended(fallback)} ${t('common.notReached')}`.trim();
 }
 
-/** With its full stop, as the language of the page writes it. */
-function ended(text: string): string {
-  return /[.!?।]$|^$/.test(text) ? text : `${text}${currentLanguage() === 'en' ? '.' : '।'}`;
-}
+/** With a full stop: some are titles. */
+const ended = (text: string): string =>
+  /[.!?।]$|^$/.test(text) ? text : `${text}${currentLanguage() === 'en' ? '.' : '।'}`;
 
 /** "Failed to delete document. Something went wrong on our side.": people read what was not done, and why. */
 function withAction(fallback: string, sentence: string): string {
