@@ -43,6 +43,6 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // takes an account back; 400 as the payment's; 400 so that an edited note overwrites no other tab's words, and a note
   // is named before it goes; 600 so that nobody loses the end of a pasted text unseen; 10,000 because its texts have
   // names in a catalogue, by which the other languages are found.
-  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 282_000, scripts: 41, styleBytes: 44_000 },
+  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 282_000, scripts: 42, styleBytes: 44_000 },
   '/terms': { module: 'routes/policies.tsx', scriptBytes: 152_000, scripts: 10, styleBytes: 42_000 },
 };
