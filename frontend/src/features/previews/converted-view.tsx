@@ -5,6 +5,7 @@ import { textIfAny, useTexts } from '../../lib/language/previews-texts';
 import type { Audience } from '../../lib/session';
 import { DownloadPrompt } from './download-prompt';
 import { PdfView } from './pdf/pdf-view';
+import type { FailureReason } from './preview-failure';
 import { askForPdf, type PreviewFile } from './preview-file';
 
 const ASK_EVERY_MS = 1_500;
@@ -16,7 +17,7 @@ interface ConvertedViewProps {
   /** Of the file itself. */
   link: string;
   audience: Audience;
-  onError: (error?: unknown) => void;
+  onError: (reason?: FailureReason) => void;
   /** Where the page tried first and failed: what it shows when the server has no PDF either. */
   otherwise?: ReactNode;
 }

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { FileView } from './file-view';
-import { PreviewFailure } from './preview-failure';
+import type { FailureReason } from './preview-failure';
 
 // Neither threads nor pages of a PDF are there without a browser: the Word view fails, the PDF view says what it shows.
 jest.mock('./pdf/pdf-view', () => ({ PdfView: ({ link }: { link: string }) => `pages of ${link}` }));
 jest.mock('./word/word-view', () => ({ WordView: FailingView }));
 jest.mock('./sheet/sheet-view', () => ({ SheetView: FailingView }));
 
-function FailingView({ onError }: { onError: (error: unknown) => void }) {
-  useEffect(() => onError(new PreviewFailure('tooSlow')), [onError]);
+function FailingView({ onError }: { onError: (reason: FailureReason) => void }) {
+  useEffect(() => onError('tooSlow'), [onError]);
   return null;
 }
 

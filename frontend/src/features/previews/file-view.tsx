@@ -10,7 +10,7 @@ import { later } from '../../ui/later';
 import { PartPanel } from '../../ui/part-panel';
 import { DownloadPrompt } from './download-prompt';
 import type { PreviewFile } from './preview-file';
-import { type FailureReason, PREVIEW_LIMIT_MS, reasonOf } from './preview-failure';
+import type { FailureReason } from './preview-failure';
 import { isOffice, previewKindOf } from './preview-kind';
 
 const PdfView = later(async () => (await import('./pdf/pdf-view')).PdfView);
@@ -29,10 +29,10 @@ interface FileViewProps {
 /** Chooses the view for the type of the file (PRV-1). What cannot be shown says why, and can be downloaded. */
 export function FileView({ file, link, audience }: FileViewProps) {
   const t = useTexts();
-  const [failure, setFailure] = useState<{ error?: unknown }>();
+  const [failure, setFailure] = useState<{ reason?: FailureReason }>();
   // The server's own try, after the page's.
   const [hasPdfFailed, setPdfFailed] = useState(false);
-  const failed = failure && <Failed reason={reasonOf(failure.error)} link={link} />;
+  const failed = failure && <Failed reason={failure.reason} link={link} />;
   if (failed && (hasPdfFailed || !isReadHere(file))) return failed;
   return (
     <PartPanel
@@ -52,7 +52,7 @@ export function FileView({ file, link, audience }: FileViewProps) {
           onError={() => setPdfFailed(true)}
         />
       ) : (
-        <View file={file} link={link} audience={audience} onError={(error) => setFailure({ error })} />
+        <View file={file} link={link} audience={audience} onError={(reason) => setFailure({ reason })} />
       )}
     </PartPanel>
   );
@@ -66,7 +66,7 @@ function isReadHere({ mimeType }: PreviewFile): boolean {
 
 function Failed({ reason, link }: { reason: FailureReason | undefined; link: string }) {
   const t = useTexts();
-  const why = reason && t(`previewFailure.${reason}`, { seconds: PREVIEW_LIMIT_MS / 1_000 });
+  const why = reason && t(`previewFailure.${reason}`);
   return (
     <Stack align="center">
       <ErrorBanner message={[t('preview.failed'), why].filter(Boolean).join('\n')} />
@@ -76,7 +76,7 @@ function Failed({ reason, link }: { reason: FailureReason | undefined; link: str
 }
 
 interface ViewProps extends FileViewProps {
-  onError: (error?: unknown) => void;
+  onError: (reason?: FailureReason) => void;
 }
 
 function View({ file, link, audience, onError }: ViewProps): ReactNode {

@@ -1,4 +1,4 @@
-/** Milliseconds after which a preview that is not there is given up, and says why. */
+/** Milliseconds after which a preview that is not there is given up, and says why; the catalogue says them, too. */
 export const PREVIEW_LIMIT_MS = 5_000;
 
 /** Each has its sentence in the catalogue. */

@@ -1,13 +1,14 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/language/previews-texts';
+import { type FailureReason, reasonOf } from '../preview-failure';
 import { openPdf } from './open-pdf';
 import { showPages } from './show-pages';
 
 interface PdfViewProps {
   link: string;
   name: string;
-  onError: (error: unknown) => void;
+  onError: (reason: FailureReason | undefined) => void;
 }
 
 /** Draws the pages itself: browsers on phones cannot embed a PDF viewer. */
@@ -20,7 +21,7 @@ export function PdfView({ link, name, onError }: PdfViewProps) {
     openPdf(link, stop.signal)
       .then((opened) => showPages(opened, pages.current!, stop.signal))
       .then(() => setOpening(false))
-      .catch((error: unknown) => !stop.signal.aborted && onError(error));
+      .catch((error: unknown) => !stop.signal.aborted && onError(reasonOf(error)));
     return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- a new callback does not mean a new file
   }, [link]);

@@ -1,11 +1,12 @@
 import { Tabs, Text } from '@mantine/core';
 import { useTexts } from '../../../lib/language/previews-texts';
+import type { FailureReason } from '../preview-failure';
 import type { Book } from './sheet-book';
 import { SheetGrid } from './sheet-grid';
 import { whatIsHidden } from './what-is-hidden';
 
 /** The sheets as tabs; only the cells of the chosen one are in the page. */
-export function BookView({ book, onError }: { book: Book; onError: (error: unknown) => void }) {
+export function BookView({ book, onError }: { book: Book; onError: (reason: FailureReason | undefined) => void }) {
   const t = useTexts();
   return (
     <Tabs defaultValue="0" keepMounted={false}>

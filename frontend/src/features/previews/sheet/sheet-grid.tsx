@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/language/previews-texts';
+import type { FailureReason } from '../preview-failure';
 import { type CellPlace, movedBy } from './cell-keys';
 import { CurrentCell } from './current-cell';
 import { placesSeen } from './places-seen';
@@ -17,7 +18,7 @@ interface SheetGridProps {
   book: Book;
   /** Which of its sheets. */
   sheet: number;
-  onError: (error: unknown) => void;
+  onError: (reason: FailureReason | undefined) => void;
 }
 
 /** A sheet of any size: only the cells that are seen are in the page. The frame scrolls, and has the keys of a grid. */

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/language/previews-texts';
+import { type FailureReason, reasonOf } from '../preview-failure';
 import { BookView } from './book-view';
 import { openBook } from './open-book';
 import type { Book } from './sheet-book';
 
 interface SheetViewProps {
   link: string;
-  onError: (error: unknown) => void;
+  onError: (reason: FailureReason | undefined) => void;
 }
 
 /** The sheets of a workbook, one at a time. */
@@ -18,7 +19,7 @@ export function SheetView({ link, onError }: SheetViewProps) {
     const stop = new AbortController();
     openBook(link, stop.signal)
       .then((opened) => !stop.signal.aborted && setBook(opened))
-      .catch((error: unknown) => !stop.signal.aborted && onError(error));
+      .catch((error: unknown) => !stop.signal.aborted && onError(reasonOf(error)));
     return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- a new callback does not mean a new file
   }, [link]);

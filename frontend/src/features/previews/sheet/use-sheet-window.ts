@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type FailureReason, reasonOf } from '../preview-failure';
 import type { Book, SheetWindow, ShownRow } from './sheet-book';
 
 export interface SeenRows extends SheetWindow {
@@ -9,7 +10,7 @@ export interface SeenRows extends SheetWindow {
 export function useSheetWindow(
   book: Book,
   window: SheetWindow,
-  onError: (error: unknown) => void,
+  onError: (reason: FailureReason | undefined) => void,
 ): SeenRows | undefined {
   const { sheet, top, left, rows, columns, frozenRows, frozenColumns } = window;
   const [seen, setSeen] = useState<SeenRows>();
@@ -25,7 +26,7 @@ export function useSheetWindow(
           setSeen({ ...next, shown: await book.cells(next) });
         }
       } catch (error) {
-        onError(error);
+        onError(reasonOf(error));
       } finally {
         isReading.current = false;
       }

@@ -1,6 +1,7 @@
 import { Code, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/language/previews-texts';
+import { type FailureReason, reasonOf } from '../preview-failure';
 import { fetchFile } from '../fetch-file';
 import { decodeText } from './decode-text';
 import { inShortPieces } from './short-pieces';
@@ -13,14 +14,22 @@ interface ShownText {
 }
 
 /** The beginning of a text file. Shown as plain text, so that HTML in it is never run. */
-export function TextView({ link, name, onError }: { link: string; name: string; onError: (error: unknown) => void }) {
+export function TextView({
+  link,
+  name,
+  onError,
+}: {
+  link: string;
+  name: string;
+  onError: (reason: FailureReason | undefined) => void;
+}) {
   const t = useTexts();
   const [shown, setShown] = useState<ShownText>();
   useEffect(() => {
     const stop = new AbortController();
     readBeginning(link, stop.signal)
       .then((found) => !stop.signal.aborted && setShown(found))
-      .catch((error: unknown) => !stop.signal.aborted && onError(error));
+      .catch((error: unknown) => !stop.signal.aborted && onError(reasonOf(error)));
     return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- a new callback does not mean a new file
   }, [link]);

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/language/previews-texts';
+import { type FailureReason, reasonOf } from '../preview-failure';
 import { openWord } from './open-word';
 import { wordPage } from './word-page';
 
 interface WordViewProps {
   link: string;
   name: string;
-  onError: (error: unknown) => void;
+  onError: (reason: FailureReason | undefined) => void;
 }
 
 /** Rendered in the browser: the document is sent to no other server. The frame allows no scripts and has no origin. */
@@ -18,7 +19,7 @@ export function WordView({ link, name, onError }: WordViewProps) {
     const stop = new AbortController();
     openWord(link, stop.signal)
       .then((found) => !stop.signal.aborted && setHtml(wordPage(found)))
-      .catch((error: unknown) => !stop.signal.aborted && onError(error));
+      .catch((error: unknown) => !stop.signal.aborted && onError(reasonOf(error)));
     return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- a new callback does not mean a new file
   }, [link]);
