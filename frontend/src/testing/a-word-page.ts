@@ -18,12 +18,12 @@ export function readByXmlDom(): void {
   afterAll(() => Object.assign(globalThis, real));
 }
 
-export const PICTURE_WORDS = { picture: 'Picture', onlyInFile: 'Only in the file' };
+export const WORD_WORDS = { picture: 'Picture', onlyInFile: 'Only in the file', moreRows: '{{more}} more' };
 
 /** A Word file as the browser reads its preview. */
 export async function aWordPage(file: Parameters<typeof aWordFile>[0]): Promise<Document> {
   const page = document.implementation.createHTMLDocument();
-  page.documentElement.innerHTML = wordPage(await renderWord(aWordFile(file), PICTURE_WORDS));
+  page.documentElement.innerHTML = wordPage(await renderWord(aWordFile(file), WORD_WORDS));
   return page;
 }
 

@@ -64,7 +64,7 @@ describe('what cannot be drawn of a Word file', () => {
       )}</c:chartSpace>`;
     const page = await pageWith(CHART, 'chart', many(5_000));
     expect(page.querySelectorAll('tr')).toHaveLength(101);
-    expect(linesOf(page)).toContain('… and 4900 more rows, which can be seen in the downloaded file.');
+    expect(linesOf(page)).toContain('4900 more');
     const huge = await pageWith(CHART, 'chart', many(1_000_000));
     expect([huge.querySelectorAll('tr').length, linesOf(huge).at(-1)]).toEqual([0, 'After']);
   });

@@ -20,7 +20,11 @@ export type ReadXml = (part: ReadPart, id: string) => Promise<string | null | un
 export class DrawnTexts {
   private left = MOST_DRAWINGS;
 
-  constructor(private readonly readXml: ReadXml) {}
+  /** @param moreRows is said of rows that are left out; `{{more}}` stands for how many */
+  constructor(
+    private readonly readXml: ReadXml,
+    private readonly moreRows: string,
+  ) {}
 
   async show(part: ReadPart, blocks: ModelElement[]): Promise<void> {
     const kinds = new Map((part.rels ?? []).map(({ id, type }) => [id, KINDS.exec(type)?.[1]]));
@@ -47,7 +51,9 @@ export class DrawnTexts {
       // What formats figures is large, and few documents have a chart.
       const { chartTable, diagramTexts } = await import('./chart-table');
       const parsed = new DOMParser().parseFromString(xml, 'application/xml') as unknown as Document;
-      return kind === 'chart' ? blocksOf(chartTable(parsed)) : diagramTexts(parsed).slice(0, MOST_LINES).map(paragraph);
+      return kind === 'chart'
+        ? blocksOf(chartTable(parsed), this.moreRows)
+        : diagramTexts(parsed).slice(0, MOST_LINES).map(paragraph);
     } catch {
       // The note stays.
       return [];
@@ -59,7 +65,7 @@ function imagesIn(element: ModelElement): ModelElement[] {
   return (element.children ?? []).flatMap((child) => (child.type === 'image' ? [child] : imagesIn(child)));
 }
 
-function blocksOf({ titles, rows, more }: ChartTable): ModelElement[] {
+function blocksOf({ titles, rows, more }: ChartTable, moreRows: string): ModelElement[] {
   const table = {
     type: 'table',
     className: 'chart-values',
@@ -75,7 +81,7 @@ function blocksOf({ titles, rows, more }: ChartTable): ModelElement[] {
   return [
     ...titles.map(paragraph),
     ...(rows.length > 0 ? [table] : []),
-    ...(more > 0 ? [paragraph(`… and ${more} more rows, which can be seen in the downloaded file.`)] : []),
+    ...(more > 0 ? [paragraph(moreRows.replace('{{more}}', String(more)))] : []),
   ];
 }
 

@@ -10,7 +10,11 @@ export async function openWord(link: string, signal: AbortSignal): Promise<strin
   const thread = new WordThread();
   try {
     await beginThread(thread, signal);
-    const words = { picture: t('previewWord.picture'), onlyInFile: t('previewWord.onlyInFile') };
+    const words = {
+      picture: t('previewWord.picture'),
+      onlyInFile: t('previewWord.onlyInFile'),
+      moreRows: t('previewWord.moreRows'),
+    };
     const question: Parameters<typeof renderWord> = [bytes, words];
     return await askThread<string>(thread, question, signal, [bytes.buffer]);
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURE } from '../../../testing/a-word-file';
-import { aWordPage, paragraphOf, PICTURE_WORDS, readByXmlDom } from '../../../testing/a-word-page';
+import { aWordPage, paragraphOf, WORD_WORDS, readByXmlDom } from '../../../testing/a-word-page';
 import { renderWord } from './render-word';
 
 const repository = path.join(__dirname, '../../../../..');
@@ -37,11 +37,11 @@ describe('a Word file', () => {
     const png = Uint8Array.from(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
     const emf = Uint8Array.from(Buffer.from('010000006c000000', 'hex'));
     const withPng = await aWordPage({ body: PICTURE, picture: { name: 'seal.png', bytes: png } });
-    expect(withPng.querySelector('img')!.alt).toBe(PICTURE_WORDS.picture);
+    expect(withPng.querySelector('img')!.alt).toBe(WORD_WORDS.picture);
     expect(withPng.querySelector('img')!.src).toMatch(/^data:image\/png;base64,iVBOR/);
     const withEmf = await aWordPage({ body: PICTURE, picture: { name: 'chart.emf', bytes: emf } });
     expect(withEmf.querySelector('img')).toBeNull();
-    expect(withEmf.querySelector('.no-picture')!.textContent).toBe(PICTURE_WORDS.onlyInFile);
+    expect(withEmf.querySelector('.no-picture')!.textContent).toBe(WORD_WORDS.onlyInFile);
   });
 
   it.each([
@@ -76,11 +76,11 @@ describe('a Word file', () => {
 
   it.each(['frontend/e2e/fixtures/net-worth-statement.docx', 'libs/inspection/src/corpus/files/letter.docx'])(
     '[PRV-1] of a real program is shown: %s',
-    async (name) => expect(await renderWord(fixture(name), PICTURE_WORDS)).toMatch(/<section[^>]*>.*<p/s),
+    async (name) => expect(await renderWord(fixture(name), WORD_WORDS)).toMatch(/<section[^>]*>.*<p/s),
   );
 
   it('[F-4] [PRV-1] says that it needs a password', async () => {
     const locked = fixture('libs/inspection/src/corpus/files/letter-password.docx');
-    await expect(renderWord(locked, PICTURE_WORDS)).rejects.toThrow('needsPassword');
+    await expect(renderWord(locked, WORD_WORDS)).rejects.toThrow('needsPassword');
   });
 });

@@ -18,8 +18,14 @@ const MAX_MARKUP = 40_000_000;
 /** An Office file with a password is no archive but one of these. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
+/** What the preview says beside the words of the file, in the language of the page. */
+export interface WordWords extends PictureWords {
+  /** Of a chart; `{{more}}` stands for how many. */
+  moreRows: string;
+}
+
 /** A DOCX as HTML near to what Word shows. Runs in a thread of its own, after `installXmlDom`. */
-export async function renderWord(bytes: Uint8Array, words: PictureWords): Promise<string> {
+export async function renderWord(bytes: Uint8Array, words: WordWords): Promise<string> {
   if (OLE.every((byte, at) => bytes[at] === byte)) throw new PreviewFailure('needsPassword');
   if (unpackedSize(bytes) > MAX_UNPACKED) throw new PreviewFailure('tooLarge');
   const options = {
@@ -31,7 +37,7 @@ export async function renderWord(bytes: Uint8Array, words: PictureWords): Promis
     keepOrigin: true,
   };
   const word = (await parseAsync(bytes, options)) as ReadWord;
-  await complete(word);
+  await complete(word, words);
   const pages = new PageNumbers(sectionsOf(word.documentPart.body), word.extendedPropsPart?.props?.pages ?? 0);
   // The library's own one makes elements of a page, which a thread does not have.
   const h = (element: HElement | Node | string) => build(element, pages, words) as unknown as Node;
@@ -41,11 +47,11 @@ export async function renderWord(bytes: Uint8Array, words: PictureWords): Promis
 }
 
 /** Adds what the library passes over. */
-async function complete(word: ReadWord): Promise<void> {
+async function complete(word: ReadWord, { moreRows }: WordWords): Promise<void> {
   const texts = new DrawnTexts(async (part, id) => {
     const path = word.getPathById(part, id);
     return path ? word._package.load(path) : undefined;
-  });
+  }, moreRows);
   numberLists(word);
   plainSymbols(word.documentPart.body);
   await texts.show(word.documentPart, word.documentPart.body.children ?? []);
