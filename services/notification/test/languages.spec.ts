@@ -68,7 +68,7 @@ describe('the language of emails', () => {
         'balance-sheet.pdf में वादे से ज़्यादा समय लग रहा है',
         'balance-sheet.pdf पर हस्ताक्षर हो गए हैं',
         '₹3,540 का रिफ़ंड भेजा गया',
-        'balance-sheet.pdf का पैसा वापस नहीं किया जाएगा',
+        'balance-sheet.pdf के पैसे नहीं लौटाए जाएँगे',
       ],
       /[\u0900-\u097f]/,
     ],

@@ -93,9 +93,9 @@ describe('the own account', () => {
   it('[DASH-1] says what the server refuses in the language of the page, by the rule that the value breaks', async () => {
     const broken = {
       firstName: ['  ', 'पहला नाम लिखना ज़रूरी है'],
-      lastName: ['森', 'कृपया लैटिन या किसी भारतीय भाषा के अक्षर लिखें: यह इनवॉइस पर छपता है'],
+      lastName: ['森', 'कृपया रोमन या किसी भारतीय भाषा के अक्षर लिखें: यह इनवॉइस पर छपता है'],
       pinCode: ['012345', 'पिन कोड में 6 अंक होते हैं और वह 0 से शुरू नहीं होता'],
-      companyName: ['森', 'कृपया लैटिन या किसी भारतीय भाषा के अक्षर लिखें: यह इनवॉइस पर छपता है'],
+      companyName: ['森', 'कृपया रोमन या किसी भारतीय भाषा के अक्षर लिखें: यह इनवॉइस पर छपता है'],
     } as const;
     const details = Object.keys(broken).map((field) => ({ field, reason: 'This is English' }));
     const body = { success: false, message: 'Some fields need your attention.', error: 'request.invalid', details };
