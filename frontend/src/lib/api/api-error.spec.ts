@@ -1,7 +1,9 @@
 import { chooseLanguage, showChosenLanguage } from '../language/choose-language';
 import { forgetChoice } from '../language/chosen-language';
+import '../language/account-texts';
 import { t } from '../language/documents-texts';
 import { ApiError, askToTryAgain, messageOf, problemOf } from './api-error';
+import { problemOfCode } from './problem-of-code';
 import { toApiError } from './read-answer';
 
 const FALLBACK = 'Failed to delete document. Please try again.';
@@ -78,6 +80,8 @@ it('[API-2] says the action before a sentence that says nothing of it, in other 
     expect(messageOf(failed, t('deleteDocument.failed'))).toBe(
       'दस्तावेज़ हटाया नहीं जा सका। हमारी ओर कुछ गड़बड़ हुई। कृपया फिर से कोशिश करें।',
     );
+    // Nobody has said that the code is wrong.
+    expect(problemOfCode(failed, t('code.invalid')).message).toBe('हमारी ओर कुछ गड़बड़ हुई। कृपया फिर से कोशिश करें।');
   } finally {
     await chooseLanguage('en');
     await showChosenLanguage();
