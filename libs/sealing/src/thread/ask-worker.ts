@@ -1,9 +1,9 @@
 import { startBusyTimer } from '@udin/inspection';
 import { SealingThread } from './sealing-thread';
-import type { AnswerTo, Question, WorkerAnswer } from './worker-answer';
+import type { AnswerTo, Question, WorkerMessage } from './worker-answer';
 
 export interface WorkLimits {
-  /** milliseconds; up to four times as much on a busy machine */
+  /** milliseconds from when the thread has loaded its program; up to four times as much on a busy machine */
   timeoutMs: number;
   /** MB of JavaScript heap */
   memoryMb: number;
@@ -43,11 +43,11 @@ function ask<Q extends Question>(thread: SealingThread, question: Q, limits: Wor
       stopTimer();
       void thread.end().then(settle);
     };
-    const stopTimer = startBusyTimer(limits.timeoutMs, () =>
-      end(() => reject(new TooSlow(`more than ${limits.timeoutMs} ms`))),
-    );
+    const onOver = () => end(() => reject(new TooSlow(`more than ${limits.timeoutMs} ms`)));
+    let stopTimer = () => undefined as void;
     thread.ask(question, {
-      message: (message: WorkerAnswer) => {
+      message: (message: WorkerMessage) => {
+        if ('began' in message) return void (stopTimer = startBusyTimer(limits.timeoutMs, onOver));
         if ('error' in message)
           return end(() => reject(message.isRange ? new TooComplex(message.error) : new Error(message.error)));
         stopTimer();

@@ -1,6 +1,6 @@
 import { limitedThread } from '@udin/inspection';
 import type { Worker } from 'node:worker_threads';
-import type { Question, WorkerAnswer } from './worker-answer';
+import type { Question, WorkerMessage } from './worker-answer';
 
 /** One that has nothing to do gives its memory back. */
 const IDLE_MS = 30_000;
@@ -10,7 +10,7 @@ const MOST_RESTING = 2;
 const MOST_QUESTIONS = 50;
 
 interface Listeners {
-  message: (message: WorkerAnswer) => void;
+  message: (message: WorkerMessage) => void;
   error: (error: Error) => void;
   exit: (code: number) => void;
 }
@@ -39,7 +39,7 @@ export class SealingThread {
   ask(question: Question, { message, error, exit }: Listeners): void {
     this.asked += 1;
     this.worker.ref();
-    this.worker.once('message', message).once('error', error).once('exit', exit);
+    this.worker.on('message', message).once('error', error).once('exit', exit);
     this.worker.postMessage(question);
   }
 

@@ -11,6 +11,9 @@ export class UnreadableSheet extends Error {}
 
 export type SheetAnswer = { lines: SheetCell[][] } | { wrong: string } | { error: string };
 
+/** First that it begins: how long its program loads is no fault of the sheet's. */
+export type SheetMessage = { began: true } | SheetAnswer;
+
 /** Reads a stranger's sheet in a thread that is ended at its limits. Throws WrongSheet, UnreadableSheet. */
 export function askSheet(question: SheetQuestion): Promise<SheetCell[][]> {
   return new Promise((resolve, reject) => {
@@ -23,9 +26,10 @@ export function askSheet(question: SheetQuestion): Promise<SheetCell[][]> {
       void worker.terminate().then(settle);
     };
     const fail = (why: string) => end(() => reject(new UnreadableSheet(why)));
-    const stopTimer = startBusyTimer(TIMEOUT_MS, () => fail(`more than ${TIMEOUT_MS} ms`));
-    worker.once('message', (answer: SheetAnswer) => {
-      if ('lines' in answer) end(() => resolve(answer.lines));
+    let stopTimer = () => undefined as void;
+    worker.on('message', (answer: SheetMessage) => {
+      if ('began' in answer) stopTimer = startBusyTimer(TIMEOUT_MS, () => fail(`more than ${TIMEOUT_MS} ms`));
+      else if ('lines' in answer) end(() => resolve(answer.lines));
       else if ('wrong' in answer) end(() => reject(new WrongSheet(answer.wrong)));
       else fail(answer.error);
     });

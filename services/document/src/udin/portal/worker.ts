@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SheetAnswer } from './ask-sheet';
+import type { SheetAnswer, SheetMessage } from './ask-sheet';
 import { readSheet, type SheetQuestion } from './read-sheet';
 import { WrongSheet } from './wrong-sheet';
 
@@ -13,4 +13,5 @@ function answer(): SheetAnswer {
   }
 }
 
+parentPort!.postMessage({ began: true } satisfies SheetMessage);
 parentPort!.postMessage(answer());
