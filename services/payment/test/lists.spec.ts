@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { userChangedExample } from '@udin/contracts/events';
+import { anEventSource, waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { anOrder } from './support/an-order';
 
@@ -108,5 +110,26 @@ describe('lists of transactions', () => {
     const { creditNoteNumber } = body.data;
     for (const number of [order.invoiceNumber, creditNoteNumber, creditNoteNumber.toLowerCase()])
       expect((await listed(`search=${encodeURIComponent(number)}`)).ids).toEqual([order.id]);
+  });
+
+  it('[ADM-4] are found under every name and email of their customer, the newest and those before it', async () => {
+    const id = randomUUID();
+    const orderAs = async (email: string) => {
+      const order = anOrder(id);
+      order.user_info.email = email;
+      return (await scene.call('POST', '/api/transactions', order, { id })).body.data.id as string;
+    };
+    const before = await orderAs('meera@old.example');
+    const auth = await anEventSource(scene.broker.amqpUrl);
+    const customer = { ...userChangedExample.customer, id, lastName: 'Dasgupta', email: 'meera@new.example' };
+    await auth.tell('user.changed', { ...userChangedExample, customer }, { times: 2 });
+    await auth.close();
+    const found = async (search: string) => (await listed(`search=${encodeURIComponent(search)}`)).ids;
+    await waitFor(async () => (await found('Dasgupta')).length, { what: 'the new name' });
+    expect(await found('Meera@new.example')).toEqual([before]);
+    const after = await orderAs('meera@new.example');
+    for (const email of ['meera@old.example', 'meera@new.example']) expect(await found(email)).toEqual([after, before]);
+    const { body } = await scene.admin('GET', `/api/transactions/${before}`);
+    expect(body.data.user_info.email).toBe('meera@old.example');
   });
 });

@@ -19,7 +19,7 @@ export const USER_EVENTS: { readonly [N in UserEvent]: EventDefinition<N> } = {
     version: 1,
     meaning: 'A customer has another name or email, is banned, or is so no longer.',
     from: 'auth',
-    to: ['document', 'vault', 'notification'],
+    to: ['payment', 'document', 'vault', 'notification'],
     data: UserChanged,
     example: userChangedExample,
   },

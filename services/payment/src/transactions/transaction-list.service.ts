@@ -40,6 +40,8 @@ const SUCCESSORS = `
   SELECT u.document_id AS "was", f.document_id AS "is" FROM known_uploads u
     JOIN ordered_files f ON f.id = u.place_id AND f.document_id <> u.document_id
    WHERE u.document_id = ANY($1)`;
+/** All of whoever ordered under it, also what came before or after; as the index transactions_of_email has it. */
+const OF_MAILBOX = `t.userId IN (SELECT o.user_id FROM transactions o WHERE lower(o.user_info ->> 'email') = :mailbox)`;
 const EMAIL = /^\S+@\S+\.\S+$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -138,6 +140,5 @@ export class TransactionListService {
 
 function lookUp(search: string): string {
   if (UUID.test(search)) return '(t.id = :exact OR t.userId = :exact)';
-  // As the index transactions_of_email has it.
-  return EMAIL.test(search) ? `lower(user_info ->> 'email') = :mailbox` : EXACT;
+  return EMAIL.test(search) ? OF_MAILBOX : EXACT;
 }

@@ -7,6 +7,7 @@ import { ProviderModule } from '../provider/provider.module';
 import { ReconcilerModule } from '../reconciler/reconciler.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { AlreadyPaidService } from './already-paid.service';
+import { FindUnderNewNameConsumer } from './find-under-new-name.consumer';
 import { OwnTransactionsService } from './own-transactions.service';
 import { RevenueService } from './revenue.service';
 import { TransactionCreationService } from './transaction-creation.service';
@@ -23,7 +24,7 @@ import { TransactionsController } from './transactions.controller';
     RefundsModule,
     ReconcilerModule,
   ],
-  controllers: [TransactionsController],
+  controllers: [TransactionsController, FindUnderNewNameConsumer],
   providers: [
     AlreadyPaidService,
     OwnTransactionsService,
