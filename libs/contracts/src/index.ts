@@ -8,6 +8,8 @@ export * from './auth/admin.answers';
 export * from './auth/admin.requests';
 export * from './auth/change-account.request';
 export * from './auth/close-account.request';
+export * from './auth/second-factor.answers';
+export * from './auth/second-factor.requests';
 export * from './auth/email-change.requests';
 export * from './auth/create-admin.request';
 export * from './auth/login.request';

@@ -29,6 +29,10 @@ export const PROBLEMS = {
   'auth.last-owner': [409, 'There must be at least one owner. Please make somebody else owner first.'],
   'auth.credentials': [401, 'Login failed. Please check your credentials.'],
   'auth.admin-credentials': [401, 'Invalid email or password'],
+  'auth.second-factor-needed': [401, 'Type the code from your authenticator app, too.'],
+  'auth.code-wrong': [400, 'This code is not right, or was used already. Wait for the next one in your app.'],
+  'auth.second-factor-on': [409, 'Two-step login is on already. Turn it off first.'],
+  'auth.second-factor-not-begun': [409, 'This setup is over. Please begin again.'],
   'auth.email-taken': [409, 'Email already exists. Please log in.'],
   'auth.email-not-verified': [403, 'Please verify your email first.'],
   'auth.email-verification-expired': [

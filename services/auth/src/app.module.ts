@@ -13,6 +13,7 @@ import { RegistrationModule } from './registration/registration.module';
 import { DeviceLinkController } from './requests/device-link.controller';
 import { DeviceLinkService } from './requests/device-link.service';
 import { KnownDeviceService } from './requests/known-device.service';
+import { SecondFactorModule } from './second-factor/second-factor.module';
 import { SecretService } from './secrets/secret.service';
 import { SessionsModule } from './sessions/sessions.module';
 import { UsersModule } from './users/users.module';
@@ -30,6 +31,7 @@ import { VerificationModule } from './verification/verification.module';
     RegistrationModule,
     SessionsModule,
     PasswordsModule,
+    SecondFactorModule,
     EmailChangeModule,
     AdminsModule,
     AccountsModule,

@@ -8,19 +8,25 @@ import { createAdmin } from './admins/create-admin';
 import { AuthSettings } from './config';
 import { schema } from './data-source';
 import { rotateKeys } from './keys/rotate-keys';
+import { SecondFactor } from './second-factor/second-factor.entity';
+import { User } from './users/user.entity';
 import { PasswordPolicyService } from './passwords/password-policy.service';
 import { SecretService } from './secrets/secret.service';
 
 const USAGE = `admin create --email <address> [--first-name <name>] [--last-name <name>]
              [--role owner|lead|accountant|reviewer|support]
     makes an admin, an owner unless another role is named; the password is read from NEW_ADMIN_PASSWORD, or made and printed once
+second-factor end --email <address>
+    turns the two-step login of an admin off: when nobody else of the team can
 keys rotate [--leaked]
     makes the next signing key; it signs in 5 minutes, when all services know it, and nobody is logged out.
     --leaked: it signs at once, and every token signed by another key is refused`;
 
 /** Commands for operators, run with the service's settings. Secrets come from the environment. Sets the exit code. */
 export async function runCommand(args: string[]): Promise<void> {
-  const command = { 'admin create': adminCreate, 'keys rotate': keysRotate }[args.slice(0, 2).join(' ')];
+  const command = { 'admin create': adminCreate, 'keys rotate': keysRotate, 'second-factor end': secondFactorEnd }[
+    args.slice(0, 2).join(' ')
+  ];
   try {
     if (!command) throw new Error(USAGE);
     const settings = parseSettings(AuthSettings, process.env);
@@ -51,6 +57,14 @@ async function adminCreate(source: DataSource, settings: AuthSettings, args: str
   new PasswordPolicyService(settings).assertForRegistration(password, 'password', request);
   const admin = await source.transaction((tx) => createAdmin(tx, new OutboxService(), request));
   console.info(`Admin ${admin.email} was created.${given ? '' : ` Password: ${password}`}`);
+}
+
+async function secondFactorEnd(source: DataSource, _settings: AuthSettings, args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
+  const user = await source.manager.findOneBy(User, { email: (values.email ?? '').toLowerCase(), type: 'admin' });
+  if (!user) throw new Error('There is no admin with this email.');
+  const { affected } = await source.manager.delete(SecondFactor, { userId: user.id });
+  console.info(affected ? `Two-step login of ${user.email} is off.` : `Two-step login of ${user.email} was not on.`);
 }
 
 async function keysRotate(source: DataSource, settings: AuthSettings, args: string[]): Promise<void> {

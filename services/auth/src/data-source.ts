@@ -15,10 +15,12 @@ import { TellOfBans1795760000001 } from './migrations/1795760000001-tell-of-bans
 import { DomainsInAscii1795800000001 } from './migrations/1795800000001-domains-in-ascii';
 import { ClosedSessions1795880000001 } from './migrations/1795880000001-closed-sessions';
 import { EmailChanges1796900000001 } from './migrations/1796900000001-email-changes';
+import { SecondFactors1798300000001 } from './migrations/1798300000001-second-factors';
 import { LeaseOfTelling1797800000001 } from './migrations/1797800000001-lease-of-telling';
 import { TimeOfNews1796100000001 } from './migrations/1796100000001-time-of-news';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
+import { SecondFactor } from './second-factor/second-factor.entity';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';
 import { USER_TALLY } from './users/user-tally';
@@ -28,7 +30,7 @@ import { Verification } from './verification/verification.entity';
 export const schema = serviceSchema({
   entities: [
     ...[User, RecordedAct, EmailChange, Session, RefreshToken, ClosedSession],
-    ...[Verification, SigningKey, RateLimit],
+    ...[SecondFactor, Verification, SigningKey, RateLimit],
   ],
   migrations: [
     AuthTables1763690000000,
@@ -46,6 +48,7 @@ export const schema = serviceSchema({
     TimeOfNews1796100000001,
     EmailChanges1796900000001,
     LeaseOfTelling1797800000001,
+    SecondFactors1798300000001,
   ],
   tallies: [USER_TALLY],
 });

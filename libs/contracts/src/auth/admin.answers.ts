@@ -16,6 +16,7 @@ export const AdminAnswer = Type.Object(
     absentFrom: orNull(Moment),
     absentTo: orNull(Moment),
     bannedAt: orNull(Moment),
+    hasSecondFactor: Type.Optional(Type.Boolean({ description: 'Logs in with a code of an authenticator app, too.' })),
     createdAt: Moment,
   },
   { title: 'AdminAnswer' },

@@ -1,4 +1,4 @@
-import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LowerCaseEmail } from '../text-rules';
 
 /** LOG-1, ADM-1. */
@@ -13,4 +13,10 @@ export class LoginRequest {
   @IsNotEmpty({ message: 'Password is required' })
   @MaxLength(1024)
   password!: string;
+
+  /** Of an authenticator app, or a recovery code, where the account of an admin has two-step login on. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  code?: string;
 }

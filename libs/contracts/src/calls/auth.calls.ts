@@ -15,6 +15,7 @@ import {
 import { type CallTable, MESSAGE, reads } from './call';
 import * as example from './examples/auth.examples';
 import { OWN_ACCOUNT_CALLS } from './own-account.calls';
+import { SECOND_FACTOR_CALLS } from './second-factor.calls';
 import { USER_CALLS } from './user.calls';
 
 const { email, password } = example.registration;
@@ -56,16 +57,30 @@ export const AUTH_CALLS = {
     repeatable: true,
     body: reads(LoginRequest),
     answer: SessionAnswer,
-    problems: ['auth.credentials', 'auth.banned', 'auth.temp-password-expired'],
+    problems: [
+      'auth.credentials',
+      'auth.banned',
+      'auth.temp-password-expired',
+      'auth.second-factor-needed',
+      'auth.code-wrong',
+    ],
     example: { body: { email, password }, answer: example.aSession },
   },
   'POST /api/auth/admin/login': {
     summary: 'Log in as an admin',
+    description: 'With two-step login on it is answered by auth.second-factor-needed, and said again with `code`.',
     access: 'public',
     repeatable: true,
     body: reads(LoginRequest),
     answer: SessionAnswer,
-    problems: ['auth.admin-credentials', 'auth.admin-only', 'auth.banned', 'auth.temp-password-expired'],
+    problems: [
+      'auth.admin-credentials',
+      'auth.admin-only',
+      'auth.banned',
+      'auth.temp-password-expired',
+      'auth.second-factor-needed',
+      'auth.code-wrong',
+    ],
     example: { body: { email: example.anAdmin.email, password }, answer: example.anAdminSession },
   },
   'POST /api/auth/refresh': {
@@ -187,5 +202,6 @@ export const AUTH_CALLS = {
       beside: { message: 'This device is logged out.' },
     },
   },
+  ...SECOND_FACTOR_CALLS,
   ...USER_CALLS,
 } satisfies CallTable;

@@ -22,7 +22,8 @@ export class AdminsController {
 
   @Call('GET /api/auth/admins')
   async list() {
-    return (await this.admins.list()).map(toAdminAnswer);
+    const [admins, withFactor] = await Promise.all([this.admins.list(), this.admins.withSecondFactor()]);
+    return admins.map((admin) => ({ ...toAdminAnswer(admin), hasSecondFactor: withFactor.has(admin.id) }));
   }
 
   /** Admins are made by an owner; nobody registers as one (decisions, "Identity"). */
@@ -40,5 +41,11 @@ export class AdminsController {
     @Body() body: ChangeAdminRequest,
   ) {
     return answer(toAdminAnswer(await this.admins.change(caller, id, body)), 'Admin saved.');
+  }
+
+  @Call('DELETE /api/auth/admins/:id/second-factor')
+  async endSecondFactor(@Caller() caller: Identity, @Param('id', new UuidPipe('auth.account-not-found')) id: string) {
+    await this.admins.endSecondFactor(caller, id);
+    return answer(null, 'Two-step login is off for this admin.');
   }
 }

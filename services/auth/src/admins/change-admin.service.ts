@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { AuthSettings } from '../config';
+import { secondFactorOffEmail } from '../mail/emails';
+import { MailService } from '../mail/mail.service';
+import { SecondFactor } from '../second-factor/second-factor.entity';
 import { SessionEndService } from '../sessions/session-end.service';
 import { User } from '../users/user.entity';
 import { announceAdmin } from './announce-admin';
@@ -14,6 +18,8 @@ export class ChangeAdminService {
     private readonly source: DataSource,
     private readonly ends: SessionEndService,
     private readonly outbox: OutboxService,
+    private readonly mailer: MailService,
+    private readonly settings: AuthSettings,
   ) {}
 
   /** By name. */
@@ -22,6 +28,35 @@ export class ChangeAdminService {
       where: { type: 'admin' },
       order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' },
     });
+  }
+
+  /** The ids of those whose login asks for a code, too. */
+  async withSecondFactor(): Promise<Set<string>> {
+    const factors = await this.source.manager.find(SecondFactor, {
+      select: { userId: true },
+      where: { onSince: Not(IsNull()) },
+    });
+    return new Set(factors.map(({ userId }) => userId));
+  }
+
+  /**
+   * For who has lost the app and the recovery codes. Logs that admin out everywhere. Throws auth.own-account: the own one
+   * asks for a code; auth.account-not-found, auth.token-invalid.
+   */
+  async endSecondFactor(caller: Identity, id: string): Promise<void> {
+    if (caller.id === id) throw new Problem('auth.own-account');
+    const { admin, wasOn } = await this.source.transaction(async (tx) => {
+      const admins = await lockAdmins(tx);
+      assertStillSo(caller, admins);
+      const found = admins.find((one) => one.id === id);
+      if (!found) throw new Problem('auth.account-not-found');
+      const { affected } = await tx.delete(SecondFactor, { userId: id });
+      if (affected) await this.ends.end(tx, { userId: id }, 'ended-by-admin');
+      return { admin: found, wasOn: affected === 1 };
+    });
+    if (!wasOn) return;
+    const email = secondFactorOffEmail(admin.firstName, this.settings.PRODUCT_NAME, admin.languageOfMails(undefined));
+    this.mailer.sendLater(admin.email, email);
   }
 
   /**

@@ -48,6 +48,18 @@ export const EMAIL_CHANGE_RULE: Rule = { name: 'email-change', limit: 10, second
 
 export const PASSWORD_CHANGE_RULE: Rule = { name: 'password-change', limit: 5, seconds: 15 * MINUTE };
 
+/**
+ * Wrong codes of an authenticator app, by the account and its password: three of a million are right at any time. Who
+ * resets the password begins anew, and locks out whoever guessed with the one before.
+ */
+export const SECOND_FACTOR_RULE: Rule = {
+  name: 'second-factor',
+  limit: 10,
+  seconds: 24 * HOUR,
+  message:
+    'Too many wrong codes. If they were not yours, somebody knows your password: choose another one with "Forgot password?".',
+};
+
 export function codesPerAddress(limit: number): Rule {
   return { name: 'code-address', limit, seconds: HOUR };
 }

@@ -50,6 +50,26 @@ export function tempPasswordEmail(
   };
 }
 
+export function secondFactorOnEmail(firstName: string, product: string, language: Language = DEFAULT_LANGUAGE): Email {
+  const { hello, secondFactorOn, passwordChanged } = TEXTS[language];
+  return {
+    language,
+    subject: secondFactorOn.subject(product),
+    greeting: hello(firstName),
+    paragraphs: [secondFactorOn.text, passwordChanged.notYou],
+  };
+}
+
+export function secondFactorOffEmail(firstName: string, product: string, language: Language = DEFAULT_LANGUAGE): Email {
+  const { hello, secondFactorOff, passwordChanged } = TEXTS[language];
+  return {
+    language,
+    subject: secondFactorOff.subject(product),
+    greeting: hello(firstName),
+    paragraphs: [secondFactorOff.text, passwordChanged.notYou],
+  };
+}
+
 export function passwordChangedEmail(firstName: string, product: string, language: Language = DEFAULT_LANGUAGE): Email {
   const { hello, passwordChanged } = TEXTS[language];
   return {

@@ -6,6 +6,7 @@ import { isPassword } from '../secrets/hash-password';
 import type { ClientInfo } from '../requests/client.decorator';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { SecondFactorCheckService } from '../second-factor/second-factor-check.service';
 import { AdminLoginLogService, type LoginTry } from './admin-login-log.service';
 import { findAccount, findOtherAccount, type FoundAccount } from './judged-account';
 import { LoginLimitService } from './login-limit.service';
@@ -21,17 +22,24 @@ export class LoginService {
     private readonly source: DataSource,
     private readonly users: UsersService,
     private readonly limits: LoginLimitService,
+    private readonly secondFactors: SecondFactorCheckService,
     private readonly sessions: SessionsService,
     private readonly answers: SessionAnswerService,
     private readonly log: AdminLoginLogService,
   ) {}
 
-  /** Throws auth.credentials, auth.banned, auth.temp-password-expired, request.too-many (LOG-1). */
+  /**
+   * Throws auth.credentials, auth.banned, auth.temp-password-expired, request.too-many (LOG-1), and for somebody of the
+   * team auth.second-factor-needed, auth.code-wrong.
+   */
   async login(request: LoginRequest, client: ClientInfo): Promise<SessionAnswer> {
     return this.enter(request, { act: 'POST /api/auth/login', client }, 'auth.credentials');
   }
 
-  /** Throws auth.admin-credentials, auth.admin-only, auth.banned, request.too-many (ADM-1). */
+  /**
+   * Throws auth.admin-credentials, auth.admin-only, auth.banned, auth.second-factor-needed, auth.code-wrong,
+   * request.too-many (ADM-1).
+   */
   async loginAdmin(request: LoginRequest, client: ClientInfo): Promise<SessionAnswer> {
     const login: LoginTry = { act: 'POST /api/auth/admin/login', client };
     return this.enter(request, login, 'auth.admin-credentials', (user) => user.assertAdmin());
@@ -80,16 +88,23 @@ export class LoginService {
   }
 
   private async authenticate(
-    { email, password }: LoginRequest,
+    { email, password, code }: LoginRequest,
     client: ClientInfo,
     found: FoundAccount,
   ): Promise<JudgedAccount | undefined> {
     const attempt = await this.limits.take(email, client, { userId: found.user?.id, addresses: found.addresses });
-    const account = await this.accountOf(password, email, found).catch(async (error: unknown) => {
+    const judged = async () => {
+      const account = await this.accountOf(password, email, found);
+      return { account, check: account && (await this.secondFactors.check(account.user, code)) };
+    };
+    const { account, check } = await judged().catch(async (error: unknown) => {
       await attempt.giveBack();
       throw error;
     });
+    // A wrong code is a failure like a wrong password.
+    if (check === 'wrong') throw new Problem('auth.code-wrong');
     if (account) await attempt.succeeded();
+    if (check === 'needed') throw new Problem('auth.second-factor-needed');
     return account;
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminActsModule } from '@udin/service-kit';
+import { SecondFactorCheckService } from '../second-factor/second-factor-check.service';
 import { UsersModule } from '../users/users.module';
 import { AdminLoginLogService } from './admin-login-log.service';
 import { LiveSessionGuard } from './live-session.guard';
@@ -19,6 +20,7 @@ import { SessionsService } from './sessions.service';
   providers: [
     LoginService,
     LoginLimitService,
+    SecondFactorCheckService,
     AdminLoginLogService,
     LogoutService,
     RefreshService,
@@ -27,6 +29,6 @@ import { SessionsService } from './sessions.service';
     SessionsService,
     LiveSessionGuard,
   ],
-  exports: [SessionAnswerService, SessionEndService, SessionsService, LiveSessionGuard],
+  exports: [SessionAnswerService, SessionEndService, SessionsService, SecondFactorCheckService, LiveSessionGuard],
 })
 export class SessionsModule {}

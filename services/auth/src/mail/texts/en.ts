@@ -25,6 +25,14 @@ export const en = {
     text: 'The password of your account was just changed, and other devices were logged out.',
     notYou: 'If this was not you, reset your password now with "Forgot password?" and contact us.',
   },
+  secondFactorOn: {
+    subject: (product: string): string => `Two-step login is on for your ${product} account`,
+    text: 'Each login to your account asks for a code of your authenticator app from now on. Other devices were logged out.',
+  },
+  secondFactorOff: {
+    subject: (product: string): string => `Two-step login is off for your ${product} account`,
+    text: 'Logins to your account ask for the password alone from now on. You can turn two-step login on again under Account.',
+  },
   emailChangeCode: {
     subject: (product: string): string => `Your new ${product} email: the code`,
     text: (product: string, minutes: number): string =>
