@@ -1,4 +1,5 @@
 import { BanButton } from '../features/account-control/ban-button';
+import { EndSecondFactorButton } from '../features/second-factor/end-second-factor-button';
 import { PeoplePage } from '../features/people/people-page';
 import { OnlyFor } from '../ui/only-for';
 import { AdminFrame } from './admin-frame';
@@ -10,6 +11,9 @@ export function AdminPeopleRoute() {
     <AdminFrame>
       <OnlyFor duty="people">
         <PeoplePage
+          endSecondFactorButton={({ id, firstName, lastName }) => (
+            <EndSecondFactorButton userId={id} name={`${firstName} ${lastName}`} />
+          )}
           banButton={({ id, firstName, lastName, email, bannedAt }) => (
             <BanButton userId={id} name={`${firstName} ${lastName}`} isBanned={Boolean(bannedAt)}>
               Their address is <EmailAddress of={email} />. Open documents go to colleagues, or back to the queue.

@@ -34,6 +34,8 @@ export const EMAIL_UNDO_DAYS = 7;
 export const PASSWORD_MIN_AT_REGISTRATION = 8;
 export const PASSWORD_MIN_AT_RESET = 6;
 export const PASSWORD_MAX = 128;
+/** Six digits, or a recovery code; spaces and dashes do not count. */
+export const SECOND_FACTOR_CODE_MAX = 20;
 export const PIN_CODE_LENGTH = 6;
 export const TEMP_PASSWORD_TTL_DAYS = 7;
 

@@ -5,6 +5,7 @@ import { AccountSection } from './account-section';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { News } from '../../ui/news';
 import { PasswordChanged } from './password-changed';
+import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { SessionsList } from './sessions-list';
 import { EmailAddress } from '../../ui/email-address';
 
@@ -40,6 +41,9 @@ export function AdminAccountPage({ user, isFirstPassword = false, onPasswordAnsw
             </Button>
           </Group>
         </Stack>
+      </AccountSection>
+      <AccountSection title="Two-step login">
+        <SecondFactorSection />
       </AccountSection>
       <AccountSection title="Where you are logged in">
         <SessionsList as="admin" />

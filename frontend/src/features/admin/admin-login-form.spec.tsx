@@ -69,6 +69,30 @@ describe("the admin's login form", () => {
     expect([email().value, password().value]).toEqual(['office@udin.in', 'wrong']);
   });
 
+  it('[ADM-1] asks for a code of the app when the account wants one, and says when it is not right', async () => {
+    const answers = [
+      refusal(401, 'Type the code from your authenticator app, too.', 'auth.second-factor-needed'),
+      refusal(400, 'This code is not right.', 'auth.code-wrong'),
+      session('admin'),
+    ];
+    const calls = answering({ [LOGIN]: () => answers.shift()! });
+    await fill('office@udin.in', 'secret 1');
+    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Code from your authenticator app/ });
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(screen.queryByText('Type the code from your authenticator app, too.')).toBeNull();
+    await send();
+    await screen.findByText('Type the code from your authenticator app');
+    expect(calls).toHaveLength(1);
+    await userEvent.type(code, '000000');
+    await send();
+    await screen.findByText('This code is not right.');
+    expect([code.value, document.activeElement]).toEqual(['', code]);
+    await userEvent.type(code, '482 913');
+    await send();
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ body }) => (body as { code?: string }).code)).toEqual([undefined, '000000', '482 913']);
+  });
+
   it('[ADM-1] links to the main site', () => {
     expect(screen.getByRole('link', { name: 'Back to the main site' }).getAttribute('href')).toBe('/upload');
   });

@@ -1,11 +1,12 @@
 import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { writeSession } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
+import { CodeField } from '../second-factor/code-field';
 import { checkAdminLogin } from './check-admin-login';
 
 const DENIED = 'Access denied. Admin privileges required.';
@@ -20,22 +21,30 @@ interface AdminLoginFormProps {
 export function AdminLoginForm({ onLoggedIn, onForgot }: AdminLoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
+  /** Asked for when the account has two-step login on. */
+  const [code, setCode] = useState<string>();
+  const [wrong, setWrong] = useState<{ email?: string; password?: string; code?: string }>({});
   const [error, setError] = useState<string | ReadableProblem>();
   const [isBusy, setBusy] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const isCodeAsked = code !== undefined;
+  useEffect(() => {
+    if (isCodeAsked) codeField.current?.focus();
+  }, [isCodeAsked]);
 
   const submit = async () => {
-    const problems = checkAdminLogin(email, password);
+    const problems = checkAdminLogin(email, password, code);
     setWrong(problems);
     if (problems.email) return emailField.current?.focus();
     if (problems.password) return passwordField.current?.focus();
+    if (problems.code) return codeField.current?.focus();
     setBusy(true);
     setError(undefined);
     try {
       const answer = await call('POST /api/auth/admin/login', {
-        body: { email: email.trim(), password },
+        body: { email: email.trim(), password, code: code?.trim() },
         as: 'nobody',
       });
       if ((answer.type ?? answer.user.type) !== 'admin') return setError(DENIED);
@@ -46,7 +55,13 @@ export function AdminLoginForm({ onLoggedIn, onForgot }: AdminLoginFormProps) {
       });
       onLoggedIn(answer.usedTempPassword);
     } catch (failure) {
+      const refusal = failure instanceof ApiError ? failure.code : undefined;
+      if (refusal === 'auth.second-factor-needed') return setCode('');
       setError(problemOf(failure, 'Invalid email or password'));
+      if (refusal === 'auth.code-wrong') {
+        setCode('');
+        codeField.current?.focus();
+      }
     } finally {
       setBusy(false);
     }
@@ -83,6 +98,16 @@ export function AdminLoginForm({ onLoggedIn, onForgot }: AdminLoginFormProps) {
           aria-invalid={wrong.password ? true : undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
+        {isCodeAsked && (
+          <CodeField
+            ref={codeField}
+            value={code}
+            description="Or one of your recovery codes"
+            error={wrong.code}
+            errorProps={{ role: 'alert' }}
+            onTyped={setCode}
+          />
+        )}
         <NextStepButton type="submit" fullWidth loading={isBusy}>
           Sign in as Admin
         </NextStepButton>

@@ -1,6 +1,6 @@
 import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/account-texts';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -24,6 +24,7 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
   const [password, setPassword] = useState('');
   const [error, setError] = useState<ReadableProblem>();
   const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
 
   const submit = async () => {
     setBusy(true);
@@ -31,6 +32,9 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
     try {
       await onLoggedIn((await logIn(email, password)).usedTempPassword);
     } catch (failure) {
+      // Of the team: its login asks for the code.
+      if (failure instanceof ApiError && failure.code === 'auth.second-factor-needed')
+        return void navigate('/admin/login');
       const isRefused = failure instanceof ApiError && failure.status > 0 && failure.status < 500;
       setError(problemOf(failure, isRefused ? t('login.refused') : t('login.failed')));
     } finally {

@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { anAdminOfTheTeam } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data, refusal } from '../../testing/answering';
+import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
 import { writeSession } from '../../lib/session';
+import { EndSecondFactorButton } from '../second-factor/end-second-factor-button';
 import { PeoplePage } from './people-page';
 
 const PEOPLE = '/api/auth/admins';
@@ -13,7 +15,12 @@ const AWAY = { absentFrom: '2026-11-22T18:30:00.000Z', absentTo: '2026-11-25T18:
 const user = userEvent.setup();
 const show = () =>
   renderInProduct(
-    <PeoplePage banButton={(person) => <button type="button">Ban {person.id}</button>} />,
+    <PeoplePage
+      banButton={(person) => <button type="button">Ban {person.id}</button>}
+      endSecondFactorButton={(person) => (
+        <EndSecondFactorButton userId={person.id} name={`${person.firstName} ${person.lastName}`} />
+      )}
+    />,
     '/admin/people',
   );
 
@@ -35,6 +42,26 @@ describe('the people of the team', () => {
       .then((rows) => [null, ...rows]);
     expect(first!.textContent).toMatch(/Net Worth, .*–Change/);
     expect(second!.textContent).toMatch(/All types.*from 23 Nov 2026 to 25 Nov 2026Change/);
+  });
+
+  it('[ADM-4] turns the two-step login of somebody else off, after a question, and once', async () => {
+    let hasSecondFactor = true;
+    const off = `${PEOPLE}/${id}/second-factor`;
+    const calls = answering({
+      [PEOPLE]: () => data([{ ...anAdminOfTheTeam, hasSecondFactor }]),
+      [off]: () => {
+        hasSecondFactor = false;
+        return data(null);
+      },
+    });
+    show();
+    const button = await screen.findByRole('button', { name: `Turn off two-step login of ${name}` });
+    screen.getByText('Two-step login');
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: `Turn off two-step login of ${name}?` }));
+    clickTwice(dialog.getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(screen.queryByText('Two-step login')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([off]);
   });
 
   it('an absence is sent from the first midnight in India to the one after its last day', async () => {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconLock, IconUserPlus } from '@tabler/icons-react';
+import { IconLock, IconShieldCheck, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
@@ -22,10 +22,12 @@ import { EmailAddress } from '../../ui/email-address';
 interface PeoplePageProps {
   /** Bans somebody else of the team, or lifts the ban. */
   banButton: (person: AdminAnswer) => ReactNode;
+  /** Turns the two-step login of somebody else off. */
+  endSecondFactorButton: (person: AdminAnswer) => ReactNode;
 }
 
 /** The team: who may do what, signs what, is away, and may not log in. For the owner. */
-export function PeoplePage({ banButton }: PeoplePageProps) {
+export function PeoplePage({ banButton, endSecondFactorButton }: PeoplePageProps) {
   const people = useQuery(peopleQuery);
   const ownId = useSession('admin')?.user.id;
   const [changing, setChanging] = useState<AdminAnswer | null>(null);
@@ -85,6 +87,7 @@ export function PeoplePage({ banButton }: PeoplePageProps) {
                 >
                   Change
                 </Button>
+                {person.id !== ownId && person.hasSecondFactor && endSecondFactorButton(person)}
                 {person.id !== ownId && banButton(person)}
               </Group>
             ),
@@ -97,7 +100,7 @@ export function PeoplePage({ banButton }: PeoplePageProps) {
   );
 }
 
-function Name({ person: { firstName, lastName, email, bannedAt } }: { person: AdminAnswer }) {
+function Name({ person: { firstName, lastName, email, bannedAt, hasSecondFactor } }: { person: AdminAnswer }) {
   return (
     <div>
       <Text fw={550}>
@@ -106,6 +109,11 @@ function Name({ person: { firstName, lastName, email, bannedAt } }: { person: Ad
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         <EmailAddress of={email} />
       </Text>
+      {hasSecondFactor && (
+        <Text size="sm">
+          <Mark icon={IconShieldCheck}>Two-step login</Mark>
+        </Text>
+      )}
       {bannedAt && (
         <Text size="sm">
           <Mark icon={IconLock} tone="bad">

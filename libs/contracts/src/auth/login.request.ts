@@ -1,4 +1,5 @@
 import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { SECOND_FACTOR_CODE_MAX } from '../limits';
 import { LowerCaseEmail } from '../text-rules';
 
 /** LOG-1, ADM-1. */
@@ -17,6 +18,6 @@ export class LoginRequest {
   /** Of an authenticator app, or a recovery code, where the account of an admin has two-step login on. */
   @IsOptional()
   @IsString()
-  @MaxLength(20)
+  @MaxLength(SECOND_FACTOR_CODE_MAX)
   code?: string;
 }

@@ -1,7 +1,5 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes do not count. */
-const CODE_MAX = 20;
+import { SECOND_FACTOR_CODE_MAX } from '../limits';
 
 /** POST /api/auth/second-factor. A browser that was left open is not enough. */
 export class BeginSecondFactorRequest {
@@ -14,13 +12,13 @@ export class BeginSecondFactorRequest {
 export class ConfirmSecondFactorRequest {
   @IsString()
   @IsNotEmpty({ message: 'Type the code from your authenticator app' })
-  @MaxLength(CODE_MAX)
+  @MaxLength(SECOND_FACTOR_CODE_MAX)
   code!: string;
 }
 
 export class EndSecondFactorRequest extends BeginSecondFactorRequest {
   @IsString()
   @IsNotEmpty({ message: 'Type the code from your authenticator app' })
-  @MaxLength(CODE_MAX)
+  @MaxLength(SECOND_FACTOR_CODE_MAX)
   code!: string;
 }
