@@ -97,6 +97,11 @@ export class PaymentFailed {
   @IsString()
   description!: string;
 
+  /** The provider's code for why, such as "insufficient_funds". */
+  @IsOptional()
+  @IsString()
+  reason?: string;
+
   @IsISO8601()
   failedAt!: string;
 }
@@ -203,6 +208,7 @@ export const paymentFailedExample: PaymentFailed = {
   totalPaise: 354_000,
   code: 'BAD_REQUEST_ERROR',
   description: 'The bank declined the payment.',
+  reason: 'payment_declined',
   failedAt: '2026-11-02T06:34:00.000Z',
 };
 
