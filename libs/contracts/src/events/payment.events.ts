@@ -129,6 +129,11 @@ export class PaymentRefunded {
   @IsString()
   reason!: string;
 
+  /** One of REFUND_CAUSES, when the reason is the system's own. Of a code that is not known the reason tells. */
+  @IsOptional()
+  @IsString()
+  because?: string;
+
   @IsOptional()
   @IsString()
   creditNoteNumber?: string;
