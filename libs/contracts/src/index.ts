@@ -74,6 +74,7 @@ export * from './payment/gst-return.answers';
 export * from './payment/gst-return.query';
 export * from './payment/hold.request';
 export * from './payment/own-transactions.query';
+export * from './payment/refund.causes';
 export * from './payment/refund.request';
 export * from './payment/transaction.answers';
 export * from './payment/transaction.statuses';

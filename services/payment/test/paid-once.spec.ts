@@ -251,7 +251,7 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     const winner = loser === first ? second : first;
     const read = await scene.read(loser.txn);
     expect(read).toMatchObject({ status: 'cancelled', supersededBy: winner.txn });
-    expect(read.surplusRefunds).toEqual([expect.objectContaining({ amount: loser.amount })]);
+    expect(read.surplusRefunds).toEqual([expect.objectContaining({ amount: loser.amount, because: 'paid-elsewhere' })]);
     expect(await scene.events('payment.completed', loser.txn)).toEqual([]);
   });
 
