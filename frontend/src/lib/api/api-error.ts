@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@udin/contracts';
-import { currentLanguage, t, textIfAny } from '../language/texts';
+import { refusalInWords, type Wording } from '../language/refusal-in-words';
+import { currentLanguage, t } from '../language/texts';
 import type { ReadableProblem } from '../readable-problem';
 import { tryAgainIn, withoutTryAgain } from './retry-after';
 
@@ -8,7 +9,7 @@ export type { ReadableProblem };
 /** Bad gateway, unavailable, gateway's time-out. */
 const BALANCER_FAULTS = [502, 503, 504];
 
-interface ApiErrorFacts {
+interface ApiErrorFacts extends Wording {
   /** For machines, such as `auth.required`. */
   code?: string;
   details?: FieldProblem[];
@@ -28,6 +29,8 @@ interface ApiErrorFacts {
 /** The server refused a call, or could not be reached. Show it with `problemOf` or `messageOf` (API-2). */
 export class ApiError extends Error {
   readonly code?: string;
+  readonly subcode?: string;
+  readonly values?: Wording['values'];
   readonly details: FieldProblem[];
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
@@ -42,6 +45,8 @@ export class ApiError extends Error {
     readonly status: number,
     {
       code,
+      subcode,
+      values,
       details = [],
       data,
       retryAfterSeconds,
@@ -54,6 +59,8 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
     this.code = code;
+    this.subcode = subcode;
+    this.values = values;
     this.details = details;
     this.data = data;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -103,8 +110,8 @@ export function messageOf(error: unknown, fallback: string, noSuccess = fallback
 }
 
 /** The server's sentence in the language of the page: it speaks English, and catalogues have it by its code. */
-export function sentenceIn({ code, message, retryAfterSeconds, subject }: ApiError): string {
-  const known = code && textIfAny(`problems.${code}`);
+export function sentenceIn({ code = '', message, retryAfterSeconds, subject, ...wording }: ApiError): string {
+  const known = refusalInWords(code, '', wording);
   if (!known) return message;
   const sentence = subject ? `${subject}: ${known}` : known;
   return retryAfterSeconds === undefined ? sentence : `${withoutTryAgain(sentence)} ${tryAgainIn(retryAfterSeconds)}`;
