@@ -28,46 +28,26 @@ interface ApiErrorFacts extends Wording {
 
 /** The server refused a call, or could not be reached. Show it with `problemOf` or `messageOf` (API-2). */
 export class ApiError extends Error {
-  readonly code?: string;
-  readonly subcode?: string;
-  readonly values?: Wording['values'];
-  readonly details: FieldProblem[];
-  readonly data?: unknown;
-  readonly retryAfterSeconds?: number;
-  readonly requestId?: string;
-  readonly isWordless: boolean;
-  readonly subject?: string;
-  readonly isLate: boolean;
+  declare readonly code?: string;
+  declare readonly subcode?: string;
+  declare readonly values?: Wording['values'];
+  declare readonly details: FieldProblem[];
+  declare readonly data?: unknown;
+  declare readonly retryAfterSeconds?: number;
+  declare readonly requestId?: string;
+  declare readonly isWordless: boolean;
+  declare readonly subject?: string;
+  declare readonly isLate: boolean;
 
   /** @param status HTTP status; 0 when no answer came */
   constructor(
     message: string,
     readonly status: number,
-    {
-      code,
-      subcode,
-      values,
-      details = [],
-      data,
-      retryAfterSeconds,
-      requestId,
-      isWordless = false,
-      subject,
-      isLate = false,
-    }: ApiErrorFacts = {},
+    facts: ApiErrorFacts = {},
   ) {
     super(message);
-    this.name = 'ApiError';
-    this.code = code;
-    this.subcode = subcode;
-    this.values = values;
-    this.details = details;
-    this.data = data;
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.requestId = requestId;
-    this.isWordless = isWordless;
-    this.subject = subject;
-    this.isLate = isLate;
+    const { details = [], isWordless = false, isLate = false } = facts;
+    Object.assign(this, facts, { name: 'ApiError', details, isWordless, isLate });
   }
 
   /** It may not have arrived: the line broke, a service was gone, or a balancer says so, which has no words of ours. */
