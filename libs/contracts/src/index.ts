@@ -82,6 +82,7 @@ export * from './payment/transactions.query';
 export * from './payment/update-transaction.request';
 export * from './places-of-uploads';
 export * from './pricing';
+export * from './problem-sentences';
 export * from './problems';
 export * from './operator-defaults';
 export * from './product-config';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Failure, type Language, languageOf } from '@udin/contracts';
+import { DEFAULT_LANGUAGE, type Failure, fillIn, type Language, languageOf } from '@udin/contracts';
 import bn from '@udin/contracts/problem-words/bn.json';
 import hi from '@udin/contracts/problem-words/hi.json';
 import escapeHtml from 'escape-html';
@@ -29,9 +29,11 @@ const TEXTS: Record<Language, { dashboard: string; start: string; requestId: str
   bn: { dashboard: 'আপনার ড্যাশবোর্ডে যান', start: 'প্রথম পাতায় যান', requestId: 'অনুরোধ আইডি' },
 };
 
-function sentenceIn(language: Language, { error, message }: Failure): string {
+function sentenceIn(language: Language, { error, subcode, values, message }: Failure): string {
   const [group = '', name = ''] = error.split('.');
-  return SENTENCES[language]?.[group]?.[name] ?? message;
+  const sentences = SENTENCES[language]?.[group];
+  const sentence = (subcode && sentences?.[`${name}/${subcode}`]) ?? sentences?.[name];
+  return sentence ? fillIn(sentence, values) : message;
 }
 
 /** The sentence of a refusal, with a way on, where a browser would show braces: in the language of the browser. */
