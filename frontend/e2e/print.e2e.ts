@@ -1,5 +1,6 @@
 import type { TestBrowser } from '@udin/testing';
 import type { Page } from 'playwright-core';
+import { hiDashboard } from '../src/languages/hi/dashboard';
 import { aPerson } from './people/a-person';
 import { logIn, logInAsAdmin } from './steps/log-in';
 import { orderByApi } from './steps/order-by-api';
@@ -51,6 +52,14 @@ it('[DASH-5] [ADM-3] tables are printed whole on A4', async () => {
   expect(await documents.locator('td[data-label="Uploaded On"]').isVisible()).toBe(true);
   // A share of the width belongs to a column, and here the cells stand below each other.
   expect((await documents.locator('th[data-label="Document"] > div').boundingBox())!.width).toBeGreaterThan(300);
+  // Not by the header, which every language has its own of.
+  await page.evaluate(() => localStorage.setItem('udin_language', 'hi'));
+  await page.reload();
+  const inHindi = page.getByRole('table', { name: hiDashboard.documents.caption });
+  await inHindi.getByText('balance-sheet.pdf').waitFor();
+  expect(await inHindi.locator('td[data-buttons]').count()).toBe(1);
+  expect(await inHindi.locator('td[data-buttons]').isVisible()).toBe(false);
+  await page.evaluate(() => localStorage.removeItem('udin_language'));
   await page.emulateMedia({ media: null });
   await logInAsAdmin(page);
   for (const [path, text] of [

@@ -16,7 +16,8 @@ export async function walkDashboard(page: Page, look: Look): Promise<void> {
   for (const query of PAGES) {
     await page.goto(`/dashboard${query}`);
     await page.locator('main').getByRole('heading').first().waitFor();
-    await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+    // As many as there are: what is loading and the button that loads it again.
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
     await look(`dashboard ${query.replace(/^.*=/, '')}`);
   }
   await page.locator('header').getByRole('button', { expanded: false }).click();

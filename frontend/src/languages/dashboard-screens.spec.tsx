@@ -50,7 +50,11 @@ const paid = {
   invoiceNumber: '26-27/1',
   pricing: { subtotal: 1_500, gst_amount: 270, gst_percentage: 18, total_amount: 1_770 },
   refunds,
-  surplusRefunds: refunds.slice(0, 3),
+  surplusRefunds: [
+    ...refunds.slice(0, 3),
+    { ...refunds[0], id: 'd', because: 'other-amount' },
+    { ...refunds[3], id: 'e', because: 'other-amount' },
+  ],
   documents: [{ document_type: 'net-worth' }],
   createdAt: '2026-11-20T10:00:00Z',
 } as unknown as TransactionAnswer;
@@ -106,6 +110,8 @@ describe('every text around the dashboard stands in the catalogue', () => {
     });
     const shown = renderInProduct(<TransactionsTab userId="u1" />);
     await screen.findAllByText(/Paid twice/);
+    // Nobody paid twice who paid another amount.
+    expect(screen.getAllByText(/Amount differed from the order: .* (given|on its way) back/)).toHaveLength(4);
     nothingElse();
     shown.unmount();
     answering({ '/api/transactions/user/u2': data([], { page: 1, pages: 1, total: 0, sums }) });

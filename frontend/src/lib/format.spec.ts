@@ -37,7 +37,7 @@ describe('how things are written', () => {
     const written = jest.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
     written.mockReturnValue(() => '27-Nov-2026');
     expect(formatDate('2026-11-27T10:00:00Z')).toBe('27 Nov 2026');
-    written.mockReturnValue(() => '27-Nov-2026, 3:30 pm');
+    written.mockReturnValueOnce(() => '27-Nov-2026').mockReturnValueOnce(() => '3:30 pm');
     expect(formatMoment('2026-11-27T10:00:00Z')).toBe('27 Nov 2026, 3:30\u00a0pm');
     written.mockRestore();
   });

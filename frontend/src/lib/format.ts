@@ -1,16 +1,16 @@
-import { LOCALE_OF } from '@udin/contracts/languages';
+import { LOCALE_OF, MONTH_OF } from '@udin/contracts/languages';
 import { currentLanguage, t } from './language/texts';
 import { serverNow } from './server-clock';
 
 /** One formatter for each language, made when it is first needed. */
-function inEachLanguage<T>(make: (locale: string) => T): () => T {
+function inEachLanguage<T>(make: (locale: string, month: 'short' | 'long') => T): () => T {
   const made = new Map<string, T>();
   return () => {
-    const locale = LOCALE_OF[currentLanguage()];
-    const known = made.get(locale);
+    const language = currentLanguage();
+    const known = made.get(language);
     if (known) return known;
-    const fresh = make(locale);
-    made.set(locale, fresh);
+    const fresh = make(LOCALE_OF[language], MONTH_OF[language]);
+    made.set(language, fresh);
     return fresh;
   };
 }
@@ -25,13 +25,13 @@ const rupees = inEachLanguage(
     }),
 );
 /** Days stand below one another in tables: two digits, wherever one is written. */
-const DAY = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
-const dates = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, DAY));
+const DAY = { day: '2-digit', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+const dates = inEachLanguage((locale, month) => new Intl.DateTimeFormat(locale, { ...DAY, month }));
 const months = inEachLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  (locale, month) => new Intl.DateTimeFormat(locale, { month, year: 'numeric', timeZone: 'UTC' }),
 );
-const moments = inEachLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { ...DAY, hour: 'numeric', minute: '2-digit' }),
+const times = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
 );
 
 /** ₹ in Indian grouping, from rupees (COST-3, DASH-7). */
@@ -59,17 +59,15 @@ export function formatMonth(month: string): string {
 }
 
 export function formatMoment(iso: string): string {
-  return withWholeClock(inOneSpelling(moments().format(new Date(iso))));
+  return `${formatDate(iso)}, ${clockAt(iso)}`;
 }
 
-/** On a phone it may be broken before the time of day, not before its "am". */
-function withWholeClock(moment: string): string {
-  return moment.replace(/ (?=\S+$)/, '\u00a0');
+/** On a phone a moment may be broken before the time of day, not before its "am". */
+function clockAt(iso: string): string {
+  return times()
+    .format(new Date(iso))
+    .replace(/ (?=\S+$)/, '\u00a0');
 }
-
-const times = inEachLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
-);
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
@@ -100,7 +98,7 @@ const A_DAY_SECONDS = 86_400;
 export function formatSince(iso: string, now = serverNow(), withinAMinute = t('time.justNow')): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   if (Math.abs(seconds) >= A_DAY_SECONDS) return formatMoment(iso);
-  const clock = withWholeClock(times().format(new Date(iso)));
+  const clock = clockAt(iso);
   if (Math.abs(seconds) < 60) return `${withinAMinute}, ${clock}`;
   const [unit, length] = STEPS.findLast(([, size]) => Math.abs(seconds) >= size)!;
   return `${relative().format(Math.trunc(seconds / length), unit)}, ${clock}`;

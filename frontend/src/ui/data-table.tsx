@@ -14,6 +14,8 @@ export interface Column<Row> {
   share?: `${number}%`;
   /** On a phone it is seen when the row is opened. In a cell, `data-detail` does the same for a part of it. */
   isDetail?: boolean;
+  /** Buttons: not on paper, and without the header beside them on a phone. */
+  isForButtons?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -54,8 +56,14 @@ export function DataTable<Row>({
         <caption className="visually-hidden">{caption}</caption>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ header, isFigure, share }) => (
-              <Table.Th key={header} scope="col" data-figure={isFigure || undefined} {...shareOf(share)}>
+            {columns.map(({ header, isFigure, share, isForButtons }) => (
+              <Table.Th
+                key={header}
+                scope="col"
+                data-figure={isFigure || undefined}
+                data-buttons={isForButtons || undefined}
+                {...shareOf(share)}
+              >
                 {header}
               </Table.Th>
             ))}
@@ -94,13 +102,14 @@ function Row<Row>({ row, columns, name, isNamed }: RowProps<Row>) {
   const place = useNamedPlace<HTMLTableRowElement>(isNamed);
   return (
     <Table.Tr ref={place} data-compact={name === undefined ? undefined : isOpen ? 'open' : 'closed'}>
-      {columns.map(({ header, cell, isFigure, share, isDetail }, at) => (
+      {columns.map(({ header, cell, isFigure, share, isDetail, isForButtons }, at) => (
         <Cell
           key={header}
           isFirst={at === 0}
           data-label={header}
           data-figure={isFigure || undefined}
           data-detail={isDetail || undefined}
+          data-buttons={isForButtons || undefined}
           {...shareOf(share)}
         >
           <div>{cell(row)}</div>

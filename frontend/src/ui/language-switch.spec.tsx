@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SiteHeader } from '../app/site-header';
 import { chooseLanguage } from '../lib/language/choose-language';
 import { chosenLanguage, hasChosenLanguage } from '../lib/language/chosen-language';
-import { formatDate, formatPaise, formatSince } from '../lib/format';
+import { formatDate, formatMoment, formatPaise, formatSince } from '../lib/format';
 import { logOutUser } from '../lib/log-out';
 import { currentLanguage, t } from '../lib/language/texts';
 import { call } from '../lib/api/call';
@@ -83,6 +83,17 @@ it('writes amounts in Indian grouping and every number in Latin digits', async (
   expect(formatDate('2026-11-24T06:30:00Z')).toMatch(/[\u0980-\u09ff]/);
   expect(formatSince('2026-11-24T06:30:00Z', Date.parse('2026-11-24T09:30:00Z'))).toMatch(/^3 ঘণ্টা আগে, 12:00/);
 });
+
+it.each([
+  ['hi', '24 दिसंबर 2026, 12:00\u00a0pm'],
+  ['bn', '24 ডিসেম্বর, 2026, 12:00\u00a0PM'],
+] as const)(
+  '[DASH-7] writes months in full in %s, and no word between the day and the time',
+  async (language, text) => {
+    await chooseLanguage(language);
+    expect(formatMoment('2026-12-24T06:30:00Z')).toBe(text);
+  },
+);
 
 it('counts as the language does', async () => {
   expect([1, 2].map((count) => t('time.minute', { count }))).toEqual(['1 minute', '2 minutes']);

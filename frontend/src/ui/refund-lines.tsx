@@ -14,11 +14,11 @@ export function RefundLines({ transaction }: { transaction: TransactionAnswer })
           {t(keyOf(refund), { amount: formatPaise(refund.amount), file: refund.unusedFile ?? '' })}
         </Text>
       ))}
-      {surplusRefunds.map(({ id, amount, status }) => (
-        <Text key={id} size="sm" c="dimmed">
+      {surplusRefunds.map((refund) => (
+        <Text key={refund.id} size="sm" c="dimmed">
           {/* The server retries a failed one by itself. */}
-          {t(`refundLine.${supersededBy ? 'beside' : 'twice'}.${status === 'processed' ? 'back' : 'onItsWay'}`, {
-            amount: formatPaise(amount),
+          {t(`refundLine.${causeOf(refund, supersededBy)}.${refund.status === 'processed' ? 'back' : 'onItsWay'}`, {
+            amount: formatPaise(refund.amount),
           })}
         </Text>
       ))}
@@ -29,4 +29,9 @@ export function RefundLines({ transaction }: { transaction: TransactionAnswer })
 function keyOf({ status, unusedFile, isPlaceUsed }: RefundAnswer): TextKey {
   if (isPlaceUsed) return unusedFile ? 'refundLine.uploadedBefore' : 'refundLine.notRefunded';
   return unusedFile ? `refundLine.notUploaded.${status}` : `refundLine.${status}`;
+}
+
+function causeOf({ because }: RefundAnswer, supersededBy?: string): 'otherAmount' | 'beside' | 'twice' {
+  if (because === 'other-amount') return 'otherAmount';
+  return supersededBy ? 'beside' : 'twice';
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { TimelineEntryAnswer } from '@udin/contracts/desk/work.answers';
 import { formatMoment } from '../lib/format';
 import { type Translate, useTexts } from '../lib/language/parts-texts';
-import { timelineWords } from './timeline-words';
+import { timelineText, timelineWords } from './timeline-words';
 import classes from './timeline.module.css';
 
 /** What happened to a document, oldest first: each stop and start of the clock, too. */
@@ -17,7 +17,7 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntryAn
           </Text>
           {entry.text && (
             <Text size="sm" className={classes.words}>
-              {entry.text}
+              {timelineText(entry)}
             </Text>
           )}
           <Text size="xs" c="dimmed">

@@ -19,6 +19,12 @@ export const LOCALE_OF: Readonly<Record<Language, string>> = {
   bn: 'bn-IN-u-nu-latn',
 };
 
+/**
+ * How Intl writes a month. Shortened ones read like misprints in Hindi and Bengali (दिस॰, আগ); whole ones must be
+ * joined with a time by a comma, because Intl joins them with a word that belongs to a sentence.
+ */
+export const MONTH_OF: Readonly<Record<Language, 'short' | 'long'>> = { en: 'short', hi: 'long', bn: 'long' };
+
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }

@@ -1,4 +1,5 @@
 import { VAULT_TOO_MANY_FILES } from './file-messages';
+import { fillIn, PROBLEM_SENTENCES, type ProblemSentence, type SentenceValues } from './problem-sentences';
 
 /**
  * Every refusal a service can give: machine code → HTTP status and the sentence people read.
@@ -186,11 +187,16 @@ export const PROBLEMS = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
+/** What a refusal is thrown by: a code, or a sentence that shares one with others. */
+export type ProblemName = ProblemCode | ProblemSentence;
 
 export function problemStatus(code: ProblemCode): number {
   return PROBLEMS[code][0];
 }
 
-export function problemMessage(code: ProblemCode): string {
-  return PROBLEMS[code][1];
+/** The sentence of a code, or one of those that share it. */
+export function problemMessage(of: ProblemName, values?: SentenceValues): string {
+  return of in PROBLEM_SENTENCES
+    ? fillIn(PROBLEM_SENTENCES[of as ProblemSentence], values)
+    : PROBLEMS[of as ProblemCode][1];
 }

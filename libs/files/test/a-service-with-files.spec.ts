@@ -29,11 +29,19 @@ describe('A service with files', () => {
 
   it('[API-2] a refused file is answered by code and sentence, and is gone', async () => {
     const { status, body } = await service.upload(real('stock.html'), 'stock.xls', 'bad');
-    expect([status, body.success, body.error]).toEqual([400, false, 'file.type-mismatch']);
+    expect([status, body.success, body.error, body.subcode]).toEqual([400, false, 'file.type-mismatch', 'content']);
     expect(body.message).toBe(
       '“stock.xls” is not an Excel workbook (.xls), although its name says so: it is a web page.',
     );
     expect(await readdir(service.folder)).not.toContain('quarantine');
+    // Other languages name the kinds that are taken here, not those of some other page.
+    const other = await service.upload(real('letter.pdf'), 'letter.exe', 'worse');
+    const only = {
+      error: 'file.unsupported',
+      subcode: 'only',
+      values: { kinds: expect.stringMatching(/^[A-Z0-9, ]+$/) },
+    };
+    expect(other.body).toMatchObject(only);
   });
 
   it('[API-2] a file that is not there is 404, by itself', async () => {

@@ -47,7 +47,7 @@ export async function inspectFile(store: ObjectStore, key: string, request: Insp
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const message = `“${displayName(request.name)}” ${error.says}`;
-    return { accepted: false, ...(kind && { kind }), reason: error.reason, message, flags: [] };
+    return { accepted: false, ...(kind && { kind }), reason: error.reason, ...error.named, message, flags: [] };
   }
 }
 
@@ -78,7 +78,7 @@ async function judge({ handle, size }: Spooled, kind: FileKind, request: Inspect
   const { pool = sharedPool(), sender } = request;
   const judgement = await pool.judge({ descriptor: handle.fd, size, kind }, sender);
   if (judgement.is === 'accepted') return judgement.flags;
-  if (judgement.is === 'refused') throw new Refusal(judgement.reason, judgement.says);
+  if (judgement.is === 'refused') throw new Refusal(judgement.reason, judgement.says, judgement.named);
   if (judgement.is === 'unreadable') throw new StorageUnavailable(`the temporary file: ${judgement.because}`);
   // Once for every such file: either somebody tries to stop us, or we have a mistake to find.
   process.emitWarning(`A file could not be examined: ${judgement.because}`, { code: 'FILE_NOT_EXAMINED' });
@@ -93,7 +93,10 @@ function kindOf(name: string): FileKind | undefined {
 function assertWanted(kind: FileKind | undefined, request: InspectionRequest, size: number): FileKind {
   if (!kind || !request.allowed.includes(kind)) {
     const list = request.allowed.map((each) => each.toUpperCase()).join(', ');
-    throw new Refusal('file.unsupported', `has an unsupported format. Only ${list} are allowed.`);
+    throw new Refusal('file.unsupported', `has an unsupported format. Only ${list} are allowed.`, {
+      sentence: 'file.unsupported/only',
+      values: { kinds: list },
+    });
   }
   if (!declaredTypeFits(kind, request.declaredType)) {
     throw new Refusal('file.type-mismatch', 'was sent as another type of file than its name says.');

@@ -66,5 +66,6 @@ function notText(): Refusal {
     'file.type-mismatch',
     'is not a plain text file: it holds bytes that are no characters. If it is one, please save it as UTF-8 and upload ' +
       'the new copy.',
+    { sentence: 'file.type-mismatch/no-text' },
   );
 }

@@ -1,10 +1,14 @@
-import type { FileProblem } from './verdict';
+import type { FileProblem, FileSentence } from './verdict';
 
-/** Unwinds an inspection. `says` goes on after the file's name: "contains macros. Please …". */
+/**
+ * Unwinds an inspection. `says` goes on after the file's name: "contains macros. Please …". Languages that have no such
+ * words say the sentence of the code, or the one that is named here because the code's would say something else.
+ */
 export class Refusal extends Error {
   constructor(
     readonly reason: FileProblem,
     readonly says: string,
+    readonly named?: FileSentence,
   ) {
     super(says);
   }
@@ -18,5 +22,6 @@ export function damaged(what: string): Refusal {
 }
 
 export function notReally(claimed: string, found: string): Refusal {
-  return new Refusal('file.type-mismatch', `is not ${claimed}, although its name says so: it is ${found}.`);
+  const says = `is not ${claimed}, although its name says so: it is ${found}.`;
+  return new Refusal('file.type-mismatch', says, { sentence: 'file.type-mismatch/content' });
 }

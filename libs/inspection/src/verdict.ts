@@ -1,8 +1,13 @@
-import type { FileFlag, FileKind, ProblemCode } from '@udin/contracts';
+import type { FileFlag, FileKind, ProblemCode, ProblemSentence, SentenceValues } from '@udin/contracts';
 
 export type { FileFlag };
 
 export type FileProblem = Extract<ProblemCode, `file.${string}`>;
+
+export interface FileSentence {
+  sentence: Extract<ProblemSentence, `file.${string}`>;
+  values?: SentenceValues;
+}
 
 export interface Accepted {
   accepted: true;
@@ -10,9 +15,11 @@ export interface Accepted {
   flags: FileFlag[];
   reason?: undefined;
   message?: undefined;
+  sentence?: undefined;
+  values?: undefined;
 }
 
-export interface Refused {
+export interface Refused extends Partial<FileSentence> {
   accepted: false;
   /** what the name claims, when that is a kind we know */
   kind?: FileKind;

@@ -44,6 +44,12 @@ class ThingsController {
   }
 
   @Public()
+  @Get('full')
+  full() {
+    throw new Problem('vault.quota-reached/of', { values: { megabytes: 500 } });
+  }
+
+  @Public()
   @Get('file/:kind')
   async file(@Param('kind') kind: string, @Res() reply: FastifyReply): Promise<void> {
     const lines = new Readable({ read: () => void lines.destroy(new Problem('server.unavailable')) });
@@ -161,6 +167,8 @@ describe('a service', () => {
     const inHindi = { ...headers, 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' };
     const { body } = await app.inject({ url: '/api/nothing', headers: inHindi });
     expect(body).toMatch(/<html lang="hi">[^]*<h1>नहीं मिला।<\/h1>[^]*डैशबोर्ड[^]*request-0002/);
+    const full = await app.inject({ url: '/api/things/full', headers: inHindi });
+    expect(full.body).toMatch(/<h1>आपका वॉल्ट भर गया है: इसमें 500 MB की जगह है।/);
     const payload = { '<b>': 1 };
     const hostile = await app.inject({ method: 'POST', url: '/api/things', headers, payload });
     expect(hostile.headers['content-security-policy']).toContain("default-src 'none'");
@@ -174,6 +182,14 @@ describe('a service', () => {
     expect(response.json().details).toContainEqual({ field: 'name', reason: 'name is missing' });
     const blank = await app.inject({ method: 'POST', url: '/api/things', headers, payload: ' ' });
     expect(blank.json().error).toBe('request.malformed');
+  });
+
+  it('[API-2] says which sentence of a code it means, and what that names', async () => {
+    const { statusCode, ...response } = await app.inject({ url: '/api/things/full' });
+    const { requestId: _, ...body } = response.json();
+    const message = 'Your vault is full: it holds 500 MB. Delete files you no longer need, then try again.';
+    const wording = { error: 'vault.quota-reached', subcode: 'of', values: { megabytes: 500 } };
+    expect([statusCode, body]).toEqual([409, { success: false, message, ...wording }]);
   });
 
   it('[ADM-4] is closed by default: no token, no answer', async () => {

@@ -39,7 +39,7 @@ describe('operations', () => {
     expect(login.body.data).toMatchObject({ type: 'admin', firstName: 'Bina', email });
     expect(await run('admin', 'create', '--email', email)).toEqual({
       failed: true,
-      words: 'This email address belongs to an account already.',
+      words: 'This address belongs to another account already.',
     });
   });
 

@@ -38,7 +38,7 @@ describe('[ADM-4] what an admin is told of the accounts of others', () => {
     expect([status, body.error, body.message]).toEqual([
       409,
       'auth.email-taken',
-      'This email address belongs to an account already.',
+      'This address belongs to another account already.',
     ]);
   });
 

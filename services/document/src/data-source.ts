@@ -60,6 +60,8 @@ import { SealsAndAuditChain1763700800000 } from './migrations/1763700800000-seal
 import { SignatureProofs1763700140000 } from './migrations/1763700140000-signature-proofs';
 import { TellOfUdin1795990000001 } from './migrations/1795990000001-tell-of-udin';
 import { EmailOfKnownCustomers1796910000001 } from './migrations/1796910000001-email-of-known-customers';
+import { ReasonsInTimeline1798200000001 } from './migrations/1798200000001-reasons-in-timeline';
+import { KeysOfKnownReasons1798200000002 } from './migrations/1798200000002-keys-of-known-reasons';
 import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-openings-forget-where';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { NoteText } from './desk/queue/note-text.entity';
@@ -146,6 +148,8 @@ export const schema = serviceSchema({
     TellOfUdin1795990000001,
     OpeningsForgetWhere1796300000001,
     EmailOfKnownCustomers1796910000001,
+    ReasonsInTimeline1798200000001,
+    KeysOfKnownReasons1798200000002,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

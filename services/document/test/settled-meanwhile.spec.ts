@@ -8,7 +8,7 @@ afterAll(() => desk?.close());
 
 interface Answered {
   status: number;
-  body: { error?: string; message?: string };
+  body: { error?: string; subcode?: string; message?: string };
 }
 
 /** Who came first, by name, and what all others were told. */
@@ -19,17 +19,19 @@ async function race(acts: Record<string, () => Promise<Answered>>) {
   return { first, others };
 }
 
-const TOLD: Record<string, RegExp> = {
-  answer: /question was answered meanwhile/,
-  withdraw: /question was taken back meanwhile/,
-  approve: /draft was approved meanwhile/,
-  'send back': /draft was sent back meanwhile/,
-  'take back': /draft was taken back meanwhile/,
+/** The sentence, and the subcode by which other languages find theirs. */
+const TOLD: Record<string, [RegExp, string]> = {
+  answer: [/question was answered meanwhile/, 'question-answered'],
+  withdraw: [/question was taken back meanwhile/, 'question-withdrawn'],
+  approve: [/draft was approved meanwhile/, 'draft-approved'],
+  'send back': [/draft was sent back meanwhile/, 'draft-sent-back'],
+  'take back': [/draft was taken back meanwhile/, 'draft-withdrawn'],
 };
 const expectTold = ({ first, others }: Awaited<ReturnType<typeof race>>) => {
   expect(first).toHaveLength(1);
-  for (const { error, message } of others)
-    expect([error, message]).toEqual(['document.not-waiting', expect.stringMatching(TOLD[first[0]!]!)]);
+  const [sentence, subcode] = TOLD[first[0]!]!;
+  for (const answer of others)
+    expect(answer).toMatchObject({ error: 'document.not-waiting', subcode, message: expect.stringMatching(sentence) });
 };
 
 describe('[DOC-1] of those who settle the same thing at the same moment one does, and the others learn what it was', () => {
@@ -75,6 +77,8 @@ describe('[DOC-1] of those who settle the same thing at the same moment one does
     expect(others).toMatchObject([
       {
         error: 'document.not-replaceable',
+        subcode: 'replaced',
+        values: { fileName: first[0] },
         message: expect.stringContaining(`A corrected file, “${first[0]}”, is here`),
       },
     ]);

@@ -1,4 +1,5 @@
 import { type AdminRole, dayInIndia } from '@udin/contracts';
+import { KEYS_BY_SENTENCE } from '../src/migrations/1798200000002-keys-of-known-reasons';
 import { aUdinDesk, aNumber, DAY, HOUR, MEMBER, type UdinDesk } from './a-udin-desk';
 import { behindAGate } from './behind-a-gate';
 
@@ -181,7 +182,14 @@ describe('a UDIN that was recorded', () => {
     const progress = await desk.scene.call(`/api/documents/${id}/progress`, {
       headers: desk.scene.bearer(order.userId),
     });
-    expect(progress.body.data.timeline.at(-1)).toMatchObject({ kind: 'udin-revoked' });
+    const text = `${udin}\nThe document should not have been issued.`;
+    const entry = { kind: 'udin-revoked', text, reasonKey: 'not-valid' };
+    expect(progress.body.data.timeline.at(-1)).toMatchObject(entry);
+    // What was written before there were keys gets its own.
+    await desk.rows(`UPDATE timeline_entries SET reason_key = NULL WHERE document_id = $1`, [id]);
+    await desk.rows(KEYS_BY_SENTENCE);
+    const keys = `SELECT kind, reason_key AS key FROM timeline_entries WHERE document_id = $1 AND reason_key IS NOT NULL`;
+    expect(await desk.rows(keys, [id])).toEqual([{ kind: 'udin-revoked', key: 'not-valid' }]);
     expect(JSON.stringify([answer, progress.body])).not.toContain('For us only');
     expect((await rowOf(id)).udinDueAt).not.toBeNull();
     const other = await desk.signed();

@@ -132,4 +132,6 @@ it('checks are counted: an entry for each way, result and hour, and how many the
 });
 
 const readable = (at: string) =>
-  `${new Date(at).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })} IST`;
+  `${[{ dateStyle: 'long' } as const, { timeStyle: 'short' } as const]
+    .map((style) => new Date(at).toLocaleString('en-IN', { ...style, timeZone: 'Asia/Kolkata' }))
+    .join(', ')} IST`;

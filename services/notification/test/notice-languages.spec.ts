@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, type NotificationAnswer } from '@udin/contracts';
+import { type Language, LANGUAGES, type NotificationAnswer, REFUND_CAUSES } from '@udin/contracts';
 import * as examples from '@udin/contracts/events';
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@udin/testing';
@@ -74,6 +74,46 @@ describe('the language of the bell', () => {
       expect(read[at]!.map(({ id, link }) => [id, link])).toEqual(read[0]!.map(({ id, link }) => [id, link]));
     }
   });
+
+  it.each([
+    ['payment_declined', 'बैंक ने भुगतान अस्वीकार कर दिया।'],
+    ['not_known_yet', 'The bank declined the payment.'],
+    ['constructor', 'The bank declined the payment.'],
+    [undefined, 'The bank declined the payment.'],
+  ])('[PAY-3] is that of why a payment failed, where the code has words: %s', async (reason, why) => {
+    const customer = scene.aCustomer();
+    const failed = { ...examples.paymentFailedExample, transactionId: `TXN_${randomUUID()}`, customer, reason };
+    await told('payment.failed', 'tell-failed-payment', failed);
+    const [[hindi], [english]] = [await bellOf(customer, 'hi'), await bellOf(customer, 'en')];
+    expect(hindi!.text).toBe(`आपके पैसे नहीं कटे; आप फिर से कोशिश कर सकते हैं। कारण: ${why}`);
+    expect(english!.text).toBe('The bank declined the payment. Nothing was charged; you can try again.');
+  });
+
+  it.each(REFUND_CAUSES)('[DOC-5] is that of why money goes back by itself, in the email too: %s', async (because) => {
+    const customer = scene.aCustomer();
+    const [registered, refunded] = [examples.userRegisteredExample, examples.paymentRefundedExample];
+    await told('user.registered', 'welcome-new-customer', { ...registered, customer, language: 'bn' });
+    await told('payment.refunded', 'tell-refund', { ...refunded, customer, because });
+    const [hindi, bengali, english] = await Promise.all(
+      (['hi', 'bn', 'en'] as const).map(async (language) => (await bellOf(customer, language))[0]!.text),
+    );
+    expect(english).toBe(`Reason: ${refunded.reason}`);
+    expect(hindi).toMatch(/^कारण: [\u0900-\u097f ,;]+$/);
+    expect(bengali).toMatch(/^কারণ: [\u0964\u0980-\u09ff ,;]+$/);
+    await waitFor(() => scene.mailsTo(customer.email).length === 2, { what: 'welcome and refund' });
+    const mail = scene.mailsTo(customer.email)[1]!.text!.replace(/\s+/g, ' ');
+    expect(mail).toContain(bengali!.replace('কারণ: ', ''));
+    expect(mail).not.toContain(refunded.reason);
+  });
+
+  it.each(['not-known-yet', 'constructor', undefined])(
+    '[DOC-5] of a refund without words for its cause is what was written: %s',
+    async (because) => {
+      const customer = scene.aCustomer();
+      await told('payment.refunded', 'tell-refund', { ...examples.paymentRefundedExample, customer, because });
+      expect((await bellOf(customer, 'hi'))[0]!.text).toBe('कारण: The order was placed twice.');
+    },
+  );
 
   it('[DOC-5] stays when one notice grows by more documents of its order', async () => {
     const customer = scene.aCustomer();

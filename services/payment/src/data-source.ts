@@ -27,6 +27,8 @@ import { TaxDocumentsInOrder1795950000001 } from './migrations/1795950000001-tax
 import { HeldBooks1795920000001 } from './migrations/1795920000001-held-books';
 import { Disputes1795970000001 } from './migrations/1795970000001-disputes';
 import { ListedDisputes1796000000001 } from './migrations/1796000000001-listed-disputes';
+import { CausesOfRefunds1798100000001 } from './migrations/1798100000001-causes-of-refunds';
+import { CausesOfKnownRefunds1798100000002 } from './migrations/1798100000002-causes-of-known-refunds';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
 import { Dispute } from './disputes/dispute.entity';
@@ -81,6 +83,8 @@ export const schema = serviceSchema({
     StandingHolds1795960000001,
     Disputes1795970000001,
     ListedDisputes1796000000001,
+    CausesOfRefunds1798100000001,
+    CausesOfKnownRefunds1798100000002,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -38,6 +38,25 @@ describe('refunds made at the provider itself', () => {
     expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
   });
 
+  it('[API-1] [DOC-5] have a code where nobody wrote a reason, which is no code where somebody did', async () => {
+    const order = await scene.paid();
+    scene.atTheProvider.refund(order.paymentId, 100);
+    scene.atTheProvider.refund(order.paymentId, 200, { reason: 'Agreed on the phone' });
+    await scene.makeEverythingDue();
+    await scene.reconcile();
+    await scene.refund(order.txn, { amount: 300, idempotencyKey: 'of-an-admin', reason: 'By an admin' });
+    const { refunds } = await scene.read(order.txn);
+    const events = await scene.events('payment.refunded', order.txn);
+    for (const told of [refunds, events])
+      expect(new Set(told.map(({ reason, because }: Record<string, unknown>) => `${reason} ${because}`))).toEqual(
+        new Set([
+          'Refunded at the payment provider. at-provider',
+          'Agreed on the phone undefined',
+          'By an admin undefined',
+        ]),
+      );
+  });
+
   it('[API-1] become ours whatever is written on their receipt', async () => {
     const order = await scene.paid();
     scene.atTheProvider.refund(order.paymentId, 100, undefined, '-'.repeat(36));

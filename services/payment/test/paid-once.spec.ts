@@ -247,11 +247,13 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     const payments = [first, second].map(({ orderId }) => scene.pay(orderId).razorpay_payment_id);
     const answers = await Promise.all([scene.update(first.txn, payments[0]!), scene.update(second.txn, payments[1]!)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const loser = answers[0]!.status === 409 ? first : second;
+    const [told] = answers.filter(({ status }) => status === 409);
+    expect(told!.body).toMatchObject({ error: 'payment.already-paid', subcode: 'goes-back' });
+    const loser = answers[0] === told ? first : second;
     const winner = loser === first ? second : first;
     const read = await scene.read(loser.txn);
     expect(read).toMatchObject({ status: 'cancelled', supersededBy: winner.txn });
-    expect(read.surplusRefunds).toEqual([expect.objectContaining({ amount: loser.amount })]);
+    expect(read.surplusRefunds).toEqual([expect.objectContaining({ amount: loser.amount, because: 'paid-elsewhere' })]);
     expect(await scene.events('payment.completed', loser.txn)).toEqual([]);
   });
 

@@ -129,6 +129,34 @@ describe('the schema', () => {
     expect(await source.query('SELECT idempotency_key FROM refunds')).toEqual([{ idempotency_key: 'a-key-of-old' }]);
     await source.runMigrations();
   });
+
+  it('[EVT-1] [DOC-5] finds the causes of refunds that no person asked for, and leaves the words of people alone', async () => {
+    await undoMigrationsTo(source, 'CausesOfRefunds1798100000001');
+    await source.query('DELETE FROM refunds');
+    await source.query('DELETE FROM transactions');
+    await fill(source, 1);
+    const elsewhere = 'A document of this order was already paid in another one: this payment goes back.';
+    const twice = 'This order was already paid: the second payment goes back.';
+    const reasons = [
+      [elsewhere, null, 'paid-elsewhere'],
+      [`${elsewhere} Order anew what is missing.`, null, 'paid-elsewhere'],
+      [twice, null, 'paid-twice'],
+      [twice, '0193a1f2-1b2c-7d3e-9f40-5b6c7d8e9fa0', null],
+      ['The amount paid, ₹100.00, is not the amount of this order, ₹3,540.00.', null, 'other-amount'],
+      ['Refunded at the payment provider.', null, 'at-provider'],
+      ['Agreed on the phone', null, null],
+    ];
+    for (const [at, [reason, by]] of reasons.entries())
+      await source.query(
+        `INSERT INTO refunds
+           (id, transaction_id, payment_id, amount_paise, reason, requested_by, idempotency_key, status, next_look_at, created_at)
+         SELECT gen_random_uuid(), id, 'pay_1', 100, $1, $2, $3, 'processed', now(), now() FROM transactions`,
+        [reason, by, at],
+      );
+    await source.runMigrations();
+    const rows = await source.query('SELECT reason, requested_by, because FROM refunds ORDER BY idempotency_key');
+    expect(rows.map((row: object) => Object.values(row))).toEqual(reasons);
+  });
 });
 
 async function fill(source: DataSource, count: number): Promise<void> {

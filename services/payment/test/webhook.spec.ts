@@ -102,6 +102,21 @@ describe('the webhook', () => {
     expect(await statusOf(order.txn)).toBe('failed');
   });
 
+  it.each([
+    ['Declined.', 'insufficient_funds', { description: 'Declined.', reason: 'insufficient_funds' }],
+    ['Declined.', null, { description: 'Declined.' }],
+    [null, null, { description: 'The payment failed.', reason: 'payment_failed' }],
+  ])(
+    '[PAY-3] tells why a payment failed by its code as well: %s, %s',
+    async (error_description, error_reason, told) => {
+      const order = await scene.order();
+      const failed = { status: 'failed', error_code: 'BAD_REQUEST_ERROR', error_description, error_reason };
+      expect(await send(bodyOf('payment.failed', order, failed))).toBe(200);
+      const [{ description, reason }] = (await scene.events('payment.failed', order.txn)) as [Record<string, unknown>];
+      expect({ description, reason }).toEqual(told);
+    },
+  );
+
   it('[PAY-2] ends paid after payment.failed then payment.captured, and stays paid the other way round', async () => {
     for (const events of [
       ['payment.failed', 'payment.captured'],

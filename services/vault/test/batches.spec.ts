@@ -54,7 +54,8 @@ describe('a batch', () => {
     const { status, body } = await scene.batch(user, TEN.toSpliced(place, 1, page as never));
     expect([status, body.message]).toEqual([201, '9 files uploaded. 1 refused.']);
     const message = '“page.pdf” is not a PDF document, although its name says so: it is a web page.';
-    expect(body.data.refused).toEqual([{ name: 'page.pdf', error: 'file.type-mismatch', message }]);
+    const wording = { error: 'file.type-mismatch', subcode: 'content', message };
+    expect(body.data.refused).toEqual([{ name: 'page.pdf', ...wording }]);
     expect(await namesOf(user)).toEqual(TEN.toSpliced(place, 1));
     expect(await scene.stored()).toBe(before + 9);
   });

@@ -38,7 +38,8 @@ describe('the quota', () => {
     const { status, body } = await scene.batch(user, five);
     expect([status, body.message, body.data.files.length]).toEqual([201, '3 files uploaded. 2 refused.', 3]);
     const message = expect.stringMatching(/^Your vault is full: it holds /);
-    const refused = ['3.pdf', '4.pdf'].map((name) => ({ name, error: 'vault.quota-reached', message }));
+    const full = { error: 'vault.quota-reached', subcode: 'of', values: { megabytes: 0 } };
+    const refused = ['3.pdf', '4.pdf'].map((name) => ({ name, ...full, message }));
     expect(body.data.refused).toEqual(refused);
     await expectBooksOf(user, 3);
   });

@@ -139,10 +139,12 @@ describe('uploading to the vault', () => {
     const long = await scene.single(user, 'scan.png', { tags: `${'x'.repeat(19)}${'😀'.repeat(11)}` });
     const reason = `The tag “${'x'.repeat(19)}…” is longer than 40 characters.`;
     expect(long.body.details[0]).toEqual({ field: 'tags', reason });
+    expect(long.body).toMatchObject({ subcode: 'long-tag', values: { tag: 'x'.repeat(19), most: 40 } });
     const many = await scene.single(user, 'scan.png', {
       tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join(','),
     });
     expect(many.body.details[0]).toEqual({ field: 'tags', reason: 'A file keeps at most 20 tags.' });
+    expect(many.body).toMatchObject({ subcode: 'tags', values: { most: 20 } });
     expect((await scene.list(user)).body.data.total).toBe(0);
   });
 

@@ -65,7 +65,11 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
               <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} />
             ),
           },
-          { header: 'Actions', cell: (document) => <DocumentActions document={document} actions={actions} /> },
+          {
+            header: 'Actions',
+            isForButtons: true,
+            cell: (document) => <DocumentActions document={document} actions={actions} />,
+          },
         ]}
       />
       <Pages

@@ -99,6 +99,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
           { header: 'Created', cell: ({ createdAt }) => <Since at={createdAt} /> },
           {
             header: 'Actions',
+            isForButtons: true,
             cell: (transaction) => <RefundButton transaction={transaction} onRefund={setRefunding} />,
           },
         ]}

@@ -35,7 +35,11 @@ export function UserDocuments({ documents, actions }: { documents: DocumentAnswe
             <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} />
           ),
         },
-        { header: 'Admin Actions', cell: (document) => <DocumentActions document={document} actions={actions} /> },
+        {
+          header: 'Admin Actions',
+          isForButtons: true,
+          cell: (document) => <DocumentActions document={document} actions={actions} />,
+        },
       ]}
     />
   );

@@ -44,6 +44,7 @@ export function UserTransactions({ transactions, invoiceButton }: UserTransactio
           },
           {
             header: 'Actions',
+            isForButtons: true,
             cell: (each) => (
               <Stack gap={4} align="flex-start">
                 <RefundButton transaction={each} onRefund={setRefunding} />

@@ -143,6 +143,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
           },
           {
             header: t('documents.column.actions'),
+            isForButtons: true,
             isDetail: true,
             cell: (document) => <DocumentRowActions document={document} actions={actions} />,
           },

@@ -28,6 +28,7 @@ export function AwaitedOrders({ mender: { mend, working } }: { mender: Mender })
         { header: 'Why', share: '25%', cell: (order) => <Why order={order} state={stateOf(order)} /> },
         {
           header: 'Actions',
+          isForButtons: true,
           cell: (order) => {
             const { button, done } = ORDER_STATES[stateOf(order)];
             if (!button) return '–';

@@ -45,6 +45,7 @@ export function MailsPart() {
           { header: 'Written', cell: ({ createdAt }) => <Since at={createdAt} /> },
           {
             header: 'Actions',
+            isForButtons: true,
             cell: (mail) => (
               <MendButton
                 of={`email to ${mail.recipient}`}

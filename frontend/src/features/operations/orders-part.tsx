@@ -46,6 +46,7 @@ function UnheardOrders({ mender: { mend, working } }: { mender: Mender }) {
         { header: 'Asked next', cell: ({ nextLookAt }) => (nextLookAt ? <Since at={nextLookAt} isAhead /> : '–') },
         {
           header: 'Actions',
+          isForButtons: true,
           cell: (order) => (
             <MendButton
               of={order.transactionId}

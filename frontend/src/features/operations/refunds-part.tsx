@@ -59,6 +59,7 @@ export function RefundsPart() {
           { header: 'Asked next', cell: ({ nextLookAt }) => <Since at={nextLookAt} isAhead /> },
           {
             header: 'Actions',
+            isForButtons: true,
             cell: (refund) => (
               <MendButton
                 of={`refund of ${formatPaise(refund.amountPaise)}`}

@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hi } from '../../languages/hi';
+import { addTexts, changeLanguage } from '../../lib/language/texts';
 import { type Answers, answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { RegistrationForm } from './registration-form';
@@ -108,6 +110,23 @@ describe('the form of the account', () => {
     expect(calls[0]!.body).toMatchObject({ phoneNumber: '9830012345' });
     fireEvent.click(screen.getByText('PIN code: No such PIN code'));
     expect(document.activeElement).toBe(field(/^PIN code/));
+  });
+
+  it('[REG-4] a password that the server finds too short is not called a common one in Hindi', async () => {
+    const wording = { error: 'request.invalid', subcode: 'short-password-at-registration', values: { least: 14 } };
+    const message = 'Passwords must be at least 14 characters and match.';
+    const details = [{ field: 'password', reason: message }];
+    answering({ [REGISTER]: { status: 400, body: { success: false, message, details, ...wording } } });
+    fill();
+    addTexts('hi', hi);
+    act(() => changeLanguage('hi'));
+    try {
+      fireEvent.click(create());
+      await screen.findAllByText(/पासवर्ड में कम से कम 14 अक्षर हों/);
+      expect(screen.queryByText(/बहुत आम है/)).toBeNull();
+    } finally {
+      act(() => changeLanguage('en'));
+    }
   });
 
   it.each([{ status: 500 }, { status: 200, body: { success: false, message: '' } }])(

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, messageOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { ApiError, messageOf, problemOf, sentenceIn, type ReadableProblem } from '../../lib/api/api-error';
 import { currentLanguage, t } from '../../lib/language/account-texts';
 import { useAfterPress } from '../../ui/use-after-press';
 import { isFieldName } from './field-ids';
@@ -68,7 +68,7 @@ export function useRegistration({ onDone, onKnownEmail, fallback }: Registration
       setError(problemOf(failure, fallback));
       if (failure instanceof ApiError)
         setFieldErrors(
-          Object.fromEntries(failure.details.map(({ field, reason }) => [field, reasonOf(field, reason)])),
+          Object.fromEntries(failure.details.map(({ field, reason }) => [field, reasonOf(failure, field, reason)])),
         );
       // The verification of the email has expired: it has to be done again.
       if (isUnverified(failure)) {
@@ -110,7 +110,8 @@ function isUnverified(failure: unknown): boolean {
   );
 }
 
-/** The server's reason; in another language than English ours for this field. */
-function reasonOf(field: string, reason: string): string {
+/** The server's reason; in another language than English the sentence that it names, or ours for this field. */
+function reasonOf(failure: ApiError, field: string, reason: string): string {
+  if (failure.subcode) return sentenceIn(failure);
   return currentLanguage() === 'en' || !isFieldName(field) ? reason : t(`registration.refused.${field}`);
 }

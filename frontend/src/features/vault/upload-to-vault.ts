@@ -66,15 +66,17 @@ export async function uploadToVault({
   }).catch((failure: unknown) => {
     throw withEveryFile(failure);
   });
-  return answer.refused.map(({ name, error, message }) => ofFile(name, refusalInWords(error, message)));
+  return answer.refused.map(({ name, error, message, ...wording }) =>
+    ofFile(name, refusalInWords(error, message, wording)),
+  );
 }
 
 /** Of a batch of which nothing was kept, the server's message is about the first file only. */
 function withEveryFile(failure: unknown): unknown {
   const isOfFiles = failure instanceof ApiError && /^(file|vault)\./.test(failure.code ?? '');
   if (!isOfFiles || failure.details.length === 0) return failure;
-  const sentences = failure.details.map(({ field, reason, code }) =>
-    ofFile(field, code ? refusalInWords(code, reason) : reason),
+  const sentences = failure.details.map(({ field, reason, code = '', ...wording }) =>
+    ofFile(field, refusalInWords(code, reason, wording)),
   );
   return new ApiError(sentences.join('\n'), failure.status, { requestId: failure.requestId });
 }

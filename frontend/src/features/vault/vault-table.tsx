@@ -77,6 +77,7 @@ export function VaultTable(props: VaultTableProps) {
         { header: t('vault.column.added'), cell: ({ createdAt }) => <Since at={createdAt} /> },
         {
           header: t('vault.column.actions'),
+          isForButtons: true,
           cell: (file) => (
             <Group gap={0} className={classes.actions}>
               <Action

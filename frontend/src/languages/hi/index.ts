@@ -7,6 +7,7 @@ import order from './order.json';
 import parts from './parts.json';
 import payment from './payment.json';
 import policies from './policies.json';
+import failedPayment from '@udin/contracts/payment-failure-words/hi.json';
 import problems from '@udin/contracts/problem-words/hi.json';
 
 /**
@@ -22,6 +23,6 @@ export const hi = {
   ...payment,
   ...policies,
   meanings,
-  names,
+  names: { ...names, failedPayment },
   problems,
 };

@@ -64,6 +64,33 @@ describe('what a person reads of a failure', () => {
     ));
 });
 
+describe('of refusals that share a code', () => {
+  const full = (more: object) =>
+    messageOf(answered(409, { message: 'Your vault is full.', error: 'vault.quota-reached', ...more }), FALLBACK);
+  const withSize = { subcode: 'of', values: { megabytes: 500 } };
+
+  beforeAll(() => chooseLanguage('hi'));
+  afterAll(async () => {
+    await chooseLanguage('en');
+    forgetChoice();
+  });
+
+  it('[API-2] other languages say the sentence that is meant, with what it names', () =>
+    expect(full(withSize)).toMatch(/^आपका वॉल्ट भर गया है: इसमें 500 MB की जगह है।/));
+
+  it.each([
+    ['there is none', {}],
+    ['it is newer than the page', { ...withSize, subcode: 'newer' }],
+  ])('[API-2] the sentence of the code is said where %s', (_, more) =>
+    expect(full(more)).toMatch(/^आपका वॉल्ट भर गया है। /),
+  );
+
+  it('[API-2] English is what the server has said', async () => {
+    await chooseLanguage('en');
+    expect(full(withSize)).toBe('Your vault is full.');
+  });
+});
+
 it.each([
   ['The server could not be reached.', ' Please try again.'],
   ['Too many attempts. Try again in 45 seconds.', ''],

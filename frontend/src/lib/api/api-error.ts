@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@udin/contracts';
-import { currentLanguage, t, textIfAny } from '../language/texts';
+import { refusalInWords, type Wording } from '../language/refusal-in-words';
+import { currentLanguage, t } from '../language/texts';
 import type { ReadableProblem } from '../readable-problem';
 import { tryAgainIn, withoutTryAgain } from './retry-after';
 
@@ -8,7 +9,7 @@ export type { ReadableProblem };
 /** Bad gateway, unavailable, gateway's time-out. */
 const BALANCER_FAULTS = [502, 503, 504];
 
-interface ApiErrorFacts {
+interface ApiErrorFacts extends Wording {
   /** For machines, such as `auth.required`. */
   code?: string;
   details?: FieldProblem[];
@@ -27,40 +28,26 @@ interface ApiErrorFacts {
 
 /** The server refused a call, or could not be reached. Show it with `problemOf` or `messageOf` (API-2). */
 export class ApiError extends Error {
-  readonly code?: string;
-  readonly details: FieldProblem[];
-  readonly data?: unknown;
-  readonly retryAfterSeconds?: number;
-  readonly requestId?: string;
-  readonly isWordless: boolean;
-  readonly subject?: string;
-  readonly isLate: boolean;
+  declare readonly code?: string;
+  declare readonly subcode?: string;
+  declare readonly values?: Wording['values'];
+  declare readonly details: FieldProblem[];
+  declare readonly data?: unknown;
+  declare readonly retryAfterSeconds?: number;
+  declare readonly requestId?: string;
+  declare readonly isWordless: boolean;
+  declare readonly subject?: string;
+  declare readonly isLate: boolean;
 
   /** @param status HTTP status; 0 when no answer came */
   constructor(
     message: string,
     readonly status: number,
-    {
-      code,
-      details = [],
-      data,
-      retryAfterSeconds,
-      requestId,
-      isWordless = false,
-      subject,
-      isLate = false,
-    }: ApiErrorFacts = {},
+    facts: ApiErrorFacts = {},
   ) {
     super(message);
-    this.name = 'ApiError';
-    this.code = code;
-    this.details = details;
-    this.data = data;
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.requestId = requestId;
-    this.isWordless = isWordless;
-    this.subject = subject;
-    this.isLate = isLate;
+    const { details = [], isWordless = false, isLate = false } = facts;
+    Object.assign(this, facts, { name: 'ApiError', details, isWordless, isLate });
   }
 
   /** It may not have arrived: the line broke, a service was gone, or a balancer says so, which has no words of ours. */
@@ -103,8 +90,8 @@ export function messageOf(error: unknown, fallback: string, noSuccess = fallback
 }
 
 /** The server's sentence in the language of the page: it speaks English, and catalogues have it by its code. */
-export function sentenceIn({ code, message, retryAfterSeconds, subject }: ApiError): string {
-  const known = code && textIfAny(`problems.${code}`);
+export function sentenceIn({ code = '', message, retryAfterSeconds, subject, ...wording }: ApiError): string {
+  const known = refusalInWords(code, '', wording);
   if (!known) return message;
   const sentence = subject ? `${subject}: ${known}` : known;
   return retryAfterSeconds === undefined ? sentence : `${withoutTryAgain(sentence)} ${tryAgainIn(retryAfterSeconds)}`;

@@ -26,6 +26,8 @@ export function toApiError(
   const whole = seconds === undefined ? message : `${withoutTryAgain(message)} ${tryAgainIn(seconds)}`;
   return new ApiError(whole, status, {
     code: failure?.error,
+    subcode: failure?.subcode,
+    values: failure?.values,
     details: failure?.details,
     data: failure?.data,
     retryAfterSeconds: seconds,

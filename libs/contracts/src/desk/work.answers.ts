@@ -11,6 +11,7 @@ import {
   TIMELINE_KINDS,
   WAITING_KINDS,
 } from './desk.kinds';
+import { UDIN_REASON_KEYS } from '../udin/udin.kinds';
 import { PersonAnswer, QueueRow } from './queue.answers';
 
 const Status = Type.Enum(DOCUMENT_STATUSES);
@@ -34,6 +35,11 @@ export const TimelineEntryAnswer = Type.Object(
     at: Moment,
     by: Actor,
     text: orNull(Type.String({ description: 'Words that were written.' })),
+    reasonKey: Type.Optional(
+      Type.Enum(UDIN_REASON_KEYS, {
+        description: 'What the last line of the text says, where it is no longer in force.',
+      }),
+    ),
     from: Type.Optional(orNull(Status)),
     to: Type.Optional(Status),
     dueAt: Type.Optional(Type.String({ format: 'date-time', description: 'The due time from then on.' })),

@@ -97,6 +97,11 @@ export class PaymentFailed {
   @IsString()
   description!: string;
 
+  /** The provider's code for why, such as "insufficient_funds". */
+  @IsOptional()
+  @IsString()
+  reason?: string;
+
   @IsISO8601()
   failedAt!: string;
 }
@@ -123,6 +128,11 @@ export class PaymentRefunded {
 
   @IsString()
   reason!: string;
+
+  /** One of REFUND_CAUSES, when the reason is the system's own. Of a code that is not known the reason tells. */
+  @IsOptional()
+  @IsString()
+  because?: string;
 
   @IsOptional()
   @IsString()
@@ -203,6 +213,7 @@ export const paymentFailedExample: PaymentFailed = {
   totalPaise: 354_000,
   code: 'BAD_REQUEST_ERROR',
   description: 'The bank declined the payment.',
+  reason: 'payment_declined',
   failedAt: '2026-11-02T06:34:00.000Z',
 };
 

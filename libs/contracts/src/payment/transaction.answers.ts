@@ -1,6 +1,7 @@
 import { DisputeAnswer } from './dispute.answer';
 import { type Static, Type } from 'typebox';
 import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, Paise, Rupees } from '../answer-fields';
+import { REFUND_CAUSES } from './refund.causes';
 import { PAYMENT_STATUSES, TRANSACTION_STATUSES } from './transaction.statuses';
 
 /** Rupees. */
@@ -23,6 +24,11 @@ export const RefundAnswer = Type.Object(
     id: Id,
     amount: Paise,
     reason: Type.String(),
+    because: Type.Optional(
+      Type.Enum(REFUND_CAUSES, {
+        description: 'The code of a reason that is the system’s own, which it gives in English.',
+      }),
+    ),
     status: Type.Enum(REFUND_STATUSES),
     creditNoteNumber: Type.Optional(Type.String()),
     documentId: Type.Optional(Type.String({ description: 'The document that the money goes back for.' })),

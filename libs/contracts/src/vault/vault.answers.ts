@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Bytes, Count, Id, Moment, orNull, PAGE_FIELDS } from '../answer-fields';
-import { FieldProblem } from '../answers';
+import { FieldProblem, SENTENCE_FIELDS } from '../answers';
 import { FileFlagAnswer } from '../file-flags';
 import { VAULT_CATEGORIES } from './vault.kinds';
 
@@ -43,6 +43,7 @@ export const VaultBatchAnswer = Type.Object(
         name: Type.String(),
         error: Type.String(),
         message: Type.String(),
+        ...SENTENCE_FIELDS,
         details: Type.Optional(Type.Array(FieldProblem)),
       }),
       { description: 'Files of the batch that were refused; the others are kept.' },

@@ -107,7 +107,10 @@ export class FileStoreService {
     const { key, name, declaredType, size, sha256 } = received;
     const { allowed, sender, id = newId() } = rules;
     const verdict = await this.inspector.inspect(key, { name, declaredType, allowed, sender });
-    if (!verdict.accepted) throw new Problem(verdict.reason, { message: verdict.message });
+    if (!verdict.accepted) {
+      const { reason, sentence, message, values } = verdict;
+      throw new Problem(sentence ?? reason, { message, values });
+    }
     const { kind, flags } = verdict;
     return { key: `${this.rows.folder}/${id}`, kind, name: displayName(name), size, sha256, flags };
   }

@@ -22,7 +22,7 @@ export function newBusboy(config: BusboyConfig): BusboyInstance {
 export function partsWithoutName(parser: BusboyInstance, request: IncomingMessage): Promise<never> {
   const parts = (parser as unknown as { _parser: { parser: PartParser } })._parser.parser;
   return new Promise((_, reject) => {
-    const refuse = () => reject(new Problem('request.malformed', { message: 'A part of the form names no field.' }));
+    const refuse = () => reject(new Problem('request.malformed/nameless-part'));
     parts.on('part', (part: EventEmitter) =>
       part.on('header', (header: PartHeader) => {
         if (!/^form-data\b.*\bname=/is.test(header['content-disposition']?.[0] ?? '')) refuse();

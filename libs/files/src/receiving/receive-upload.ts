@@ -1,6 +1,6 @@
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { MAX_FILE_BYTES } from '@udin/contracts';
-import { collectChunks, fieldProblem, Problem } from '@udin/service-kit';
+import { collectChunks, fieldProblem, fieldRefusal, Problem } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '@udin/storage';
@@ -113,9 +113,7 @@ class UploadReceiver {
     });
     parser.on('file', (field, stream, name, _encoding, type) => this.takeFile(field, stream, name, type));
     parser.on('field', (name, value, _nameCut, cut) => this.takeField(name, value, cut));
-    parser.on('fieldsLimit', () =>
-      this.refuse(new Problem('request.malformed', { message: 'The form has too many fields.' })),
-    );
+    parser.on('fieldsLimit', () => this.refuse(new Problem('request.malformed/fields')));
     return parser;
   }
 
@@ -146,7 +144,7 @@ class UploadReceiver {
   private tooMany(): Problem {
     return this.rules.maxFiles > 1
       ? new Problem('vault.too-many-files')
-      : fieldProblem(this.rules.fileField, 'Send one file only');
+      : fieldRefusal(this.rules.fileField, 'request.invalid/one-file');
   }
 
   private refuse(problem: Problem): void {

@@ -6,6 +6,7 @@ const MAX_PIXELS = 300_000_000;
 export function assertSaneImageSize(width: number, height: number): void {
   if (width === 0 || height === 0) throw damaged('the image has no size');
   if (width * height > MAX_PIXELS) {
-    throw new Refusal('file.archive-bomb', `claims to be ${width} × ${height} pixels, far more than any camera makes.`);
+    const says = `claims to be ${width} × ${height} pixels, far more than any camera makes.`;
+    throw new Refusal('file.archive-bomb', says, { sentence: 'file.archive-bomb/image-size' });
   }
 }

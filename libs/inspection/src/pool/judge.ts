@@ -9,7 +9,7 @@ export async function judge({ descriptor, size, kind }: Question): Promise<Judge
     const flags = await inspectContent(new DescriptorBytes(descriptor, size), kind);
     return { is: 'accepted', flags: [...new Set(flags)].sort() };
   } catch (error) {
-    if (error instanceof Refusal) return { is: 'refused', reason: error.reason, says: error.says };
+    if (error instanceof Refusal) return { is: 'refused', reason: error.reason, says: error.says, named: error.named };
     const { syscall, stack = String(error) } = error as NodeJS.ErrnoException;
     return { is: syscall ? 'unreadable' : 'unexamined', because: stack };
   }

@@ -1,5 +1,5 @@
 import type { FileFlag, FileKind } from '@udin/contracts';
-import type { FileProblem } from '../verdict';
+import type { FileProblem, FileSentence } from '../verdict';
 
 /** One file to judge, as it is sent to a worker. */
 export interface Question {
@@ -13,7 +13,7 @@ export interface Question {
 /** What a worker answers. */
 export type Judgement =
   | { is: 'accepted'; flags: FileFlag[] }
-  | { is: 'refused'; reason: FileProblem; says: string }
+  | { is: 'refused'; reason: FileProblem; says: string; named?: FileSentence }
   /** our own fault, or what the file does to us: no verdict about what it holds */
   | { is: 'unexamined'; because: string }
   /** the temporary file could not be read */

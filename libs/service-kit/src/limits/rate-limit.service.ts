@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { ProblemSentence } from '@udin/contracts';
 import { DataSource } from 'typeorm';
 import { preparedRows } from '../database/prepared-rows';
 import { removeInBatches } from '../database/remove-in-batches';
@@ -19,7 +20,7 @@ export interface Rule {
   limit: number;
   seconds: number;
   /** Said in place of the usual sentence, when there is another way than to wait. */
-  message?: string;
+  sentence?: Extract<ProblemSentence, `request.too-many/${string}`>;
 }
 
 /** What is counted: a rule, and whom it counts. */
@@ -51,8 +52,8 @@ export class RateLimitService {
     // Others used up a rule at this very moment.
     if (taken.length > 0) await this.giveBack(taken);
     const [first] = await preparedRows<{ n: number; wait: number }>(this.source, USED_UP, values);
-    const { message } = rules[first?.n ?? 0]!;
-    throw new Problem('request.too-many', { retryAfter: Math.max(1, Math.ceil(first?.wait ?? 1)), message });
+    const { sentence = 'request.too-many' } = rules[first?.n ?? 0]!;
+    throw new Problem(sentence, { retryAfter: Math.max(1, Math.ceil(first?.wait ?? 1)) });
   }
 
   private async giveBack(taken: Taken[], forgotten?: Count): Promise<void> {

@@ -63,7 +63,7 @@ function refusal(codes: ProblemCode[], components: Components): Response {
   const problem = components.answer(PROBLEM_SCHEMA);
   const schema = { allOf: [problem, { properties: { error: { type: 'string', enum: codes } } }] };
   const examples = codes.map((code) => [code, { value: exampleOf(code) }] as const);
-  const description = codes.map(problemMessage).join(' / ');
+  const description = codes.map((code) => problemMessage(code)).join(' / ');
   return { description, content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } };
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Failure, type Language, languageOf } from '@udin/contracts';
+import { DEFAULT_LANGUAGE, type Failure, fillIn, type Language, languageOf } from '@udin/contracts';
 import bn from '@udin/contracts/problem-words/bn.json';
 import hi from '@udin/contracts/problem-words/hi.json';
 import escapeHtml from 'escape-html';
@@ -25,13 +25,15 @@ export const isOpenedAsPage = ({ headers }: FastifyRequest): boolean => headers[
 const SENTENCES: Partial<Record<Language, Record<string, Record<string, string>>>> = { hi, bn };
 const TEXTS: Record<Language, { dashboard: string; start: string; requestId: string }> = {
   en: { dashboard: 'Go to your dashboard', start: 'Go to the start page', requestId: 'Request id' },
-  hi: { dashboard: 'अपने डैशबोर्ड पर जाएँ', start: 'मुखपृष्ठ पर जाएँ', requestId: 'अनुरोध आईडी' },
-  bn: { dashboard: 'আপনার ড্যাশবোর্ডে যান', start: 'প্রথম পাতায় যান', requestId: 'অনুরোধ আইডি' },
+  hi: { dashboard: 'अपने डैशबोर्ड पर जाएँ', start: 'मुख्य पृष्ठ पर जाएँ', requestId: 'अनुरोध आईडी' },
+  bn: { dashboard: 'আপনার ড্যাশবোর্ডে যান', start: 'প্রথম পাতায় যান', requestId: 'অনুরোধের আইডি' },
 };
 
-function sentenceIn(language: Language, { error, message }: Failure): string {
+function sentenceIn(language: Language, { error, subcode, values, message }: Failure): string {
   const [group = '', name = ''] = error.split('.');
-  return SENTENCES[language]?.[group]?.[name] ?? message;
+  const sentences = SENTENCES[language]?.[group];
+  const sentence = (subcode && sentences?.[`${name}/${subcode}`]) ?? sentences?.[name];
+  return sentence ? fillIn(sentence, values) : message;
 }
 
 /** The sentence of a refusal, with a way on, where a browser would show braces: in the language of the browser. */

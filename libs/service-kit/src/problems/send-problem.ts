@@ -16,11 +16,17 @@ export function sendProblem(reply: FastifyReply, thrown: unknown): FastifyReply 
   return reply.type('application/json; charset=utf-8').send(failure);
 }
 
+/** By what other languages find the sentence, where several share the code. */
+export function wordingOf({ subcode, values }: Problem): Pick<Failure, 'subcode' | 'values'> {
+  return { ...(subcode && { subcode }), ...(values && { values }) };
+}
+
 function toFailure(problem: Problem): Failure & { data?: unknown } {
   return {
     success: false,
     message: problem.message,
     error: problem.code,
+    ...wordingOf(problem),
     ...(problem.details && { details: problem.details }),
     ...(problem.data !== undefined && { data: problem.data }),
     requestId: currentRequest()?.requestId ?? '',

@@ -17,7 +17,7 @@ export function takeJsonBodies(app: NestFastifyApplication, fastify: FastifyInst
   const parse = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser(JSON_TYPE, { bodyLimit }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    if (!isUtf8(body)) return done(new Problem('request.malformed', { message: 'The body is not valid UTF-8.' }));
+    if (!isUtf8(body)) return done(new Problem('request.malformed/not-utf8'));
     return void parse(request as never, body as never, done);
   });
 }

@@ -7,8 +7,6 @@ import { refusingTakenEmail } from '../registration/refusing-taken-email';
 import { User } from '../users/user.entity';
 import { announceAdmin } from './announce-admin';
 
-const TAKEN = { message: 'This email address belongs to an account already.' };
-
 /**
  * In a transaction. The caller must have checked that this is allowed. Throws auth.email-taken.
  * @param isPasswordOwn false where somebody else chose it: who signs must be the only one who knows the password
@@ -44,7 +42,7 @@ export async function createAdmin(
   const hash = await hashPassword(password);
   if (isPasswordOwn) user.takeOwnPassword(hash);
   else user.takeTempPassword(hash, user.createdAt);
-  await refusingTakenEmail(() => tx.insert(User, user), TAKEN);
+  await refusingTakenEmail(() => tx.insert(User, user), 'auth.email-taken/by-another');
   await announceAdmin(tx, outbox, user);
   return user;
 }

@@ -6,7 +6,7 @@ import {
   type VerifyOtpRequest,
 } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { fieldProblem, type Identity, newId, Problem, RateLimitService } from '@udin/service-kit';
+import { fieldRefusal, type Identity, newId, Problem, RateLimitService } from '@udin/service-kit';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { AuthSettings } from '../config';
 import { EMAIL_CHANGE_RULE } from '../limits/rules';
@@ -63,7 +63,7 @@ export class ChangeEmailService {
     const user = await this.users.get(caller.id);
     if (user.type === 'admin') throw new Problem('auth.own-account');
     await this.current.assert(user, currentPassword);
-    if (newEmail === user.email) throw fieldProblem('newEmail', 'This is the email of your account already.');
+    if (newEmail === user.email) throw fieldRefusal('newEmail', 'request.invalid/same-email');
     const ofUser = await this.rates.take(EMAIL_CHANGE_RULE, user.id);
     const ofAddress = await this.limits.sendingChange(newEmail, user.id, address).catch(async (error: unknown) => {
       await ofUser.giveBack();
@@ -92,7 +92,7 @@ export class ChangeEmailService {
     await guess.giveBack();
     const { user, isChanged } = await refusingTakenEmail(
       () => this.source.transaction((tx) => this.change(tx, caller, email, typed.verificationId)),
-      { message: 'This address belongs to another account already.' },
+      'auth.email-taken/by-another',
     );
     if (!isChanged) return user;
     const words = emailChangedEmail(user.firstName, this.settings.PRODUCT_NAME, user.languageOfMails(language));

@@ -52,7 +52,7 @@ export class RestoreEmailService {
     const unknownPassword = await hashPassword(newToken());
     const { user, left } = await refusingTakenEmail(
       () => this.source.transaction((tx) => this.undo(tx, changeId, unknownPassword)),
-      { code: 'auth.undo-taken' },
+      'auth.undo-taken',
     );
     if (!left) return user.email;
     const { PRODUCT_NAME } = this.settings;

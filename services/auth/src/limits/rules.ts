@@ -16,8 +16,7 @@ export const CODE_RULES = {
     name: 'code-mailbox',
     limit: OTP_PER_DAY,
     seconds: 24 * HOUR,
-    message:
-      'Too many codes were asked for this address. Open the link in the newest of our emails in this browser, then try again.',
+    sentence: 'request.too-many/codes',
   },
   guessesPerAddress: { name: 'code-guess-address', limit: 60, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
@@ -38,8 +37,7 @@ export const LOGIN_RULES = {
     name: 'login-account',
     limit: 50,
     seconds: HOUR,
-    message:
-      'Too many failed logins to this account. Use "Forgot password?" and type the code from your email: then you can log in here, also with the password you have.',
+    sentence: 'request.too-many/logins',
   },
 } as const satisfies Record<string, Rule>;
 

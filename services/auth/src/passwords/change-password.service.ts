@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest } from '@udin/contracts';
-import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
+import { fieldRefusal, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, Not } from 'typeorm';
 import { AuthSettings } from '../config';
 import { passwordChangedEmail } from '../mail/emails';
@@ -32,8 +32,7 @@ export class ChangePasswordService {
   ): Promise<void> {
     const user = await this.users.get(caller.id);
     await this.current.assert(user, currentPassword);
-    if (newPassword === currentPassword)
-      throw fieldProblem('newPassword', 'Choose a password you have not used before');
+    if (newPassword === currentPassword) throw fieldRefusal('newPassword', 'request.invalid/same-password');
     this.policy.assertForRegistration(newPassword, 'newPassword', user);
     const hash = await hashPassword(newPassword);
     await this.source.transaction(async (tx) => {

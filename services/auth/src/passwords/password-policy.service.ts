@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fieldProblem, Problem } from '@udin/service-kit';
+import { fieldRefusal, type FieldSentence, Problem } from '@udin/service-kit';
 import { AuthSettings } from '../config';
 import { isCommonPassword } from './common-passwords';
 
@@ -26,28 +26,16 @@ export class PasswordPolicyService {
       field,
       about,
       this.settings.PASSWORD_MIN_AT_REGISTRATION,
-      (least) => `Passwords must be at least ${least} characters and match.`,
+      'request.invalid/short-password-at-registration',
     );
   }
 
   assertForReset(password: string, field: string, about: Owner): void {
-    this.assertUsable(
-      password,
-      field,
-      about,
-      this.settings.PASSWORD_MIN_AT_RESET,
-      (least) => `Password must be at least ${least} characters long.`,
-    );
+    this.assertUsable(password, field, about, this.settings.PASSWORD_MIN_AT_RESET, 'request.invalid/short-password');
   }
 
-  private assertUsable(
-    password: string,
-    field: string,
-    about: Owner,
-    least: number,
-    tooShort: (least: number) => string,
-  ): void {
-    if (password.length < least) throw fieldProblem(field, tooShort(least));
+  private assertUsable(password: string, field: string, about: Owner, least: number, tooShort: FieldSentence): void {
+    if (password.length < least) throw fieldRefusal(field, tooShort, { least });
     if (!isCommonPassword(password, this.wordsOf(about))) return;
     const problem = new Problem('auth.password-common');
     throw new Problem('auth.password-common', { details: [{ field, reason: problem.message }] });

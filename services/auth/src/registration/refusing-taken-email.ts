@@ -1,12 +1,6 @@
-import type { ProblemCode } from '@udin/contracts';
+import type { ProblemName } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { QueryFailedError } from 'typeorm';
-
-interface Refusal {
-  code?: ProblemCode;
-  /** For somebody else than the owner of the address. */
-  message?: string;
-}
 
 /**
  * The unique constraint decides: two registrations at once both pass the look-up before. Throws auth.email-taken
@@ -14,12 +8,12 @@ interface Refusal {
  */
 export async function refusingTakenEmail<T>(
   work: () => Promise<T>,
-  { code = 'auth.email-taken', message }: Refusal = {},
+  refusal: ProblemName = 'auth.email-taken',
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const constraint = error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint;
-    throw constraint === 'users_email_unique' ? new Problem(code, { message }) : error;
+    throw constraint === 'users_email_unique' ? new Problem(refusal) : error;
   }
 }

@@ -6,7 +6,6 @@ import {
   type RevokeDocumentRequest,
   type RevokeUdinRequest,
   startOfPeriod,
-  UDIN_REASONS,
   type UdinChange,
   type UdinReason,
 } from '@udin/contracts';
@@ -84,7 +83,7 @@ export class UdinDeskService {
       await tx.save(document);
       await this.chain.append(tx, id, { act: 'revoked', by: by.id, details: { reason } });
       // The customer reads this, too: the note stays in the register.
-      await writeTimeline(tx, document, 'revoked', by, { text: UDIN_REASONS[reason] });
+      await writeTimeline(tx, document, 'revoked', by, { reason });
       const event = { ...toAboutDocument(document), reason, revokedAt: at.toISOString() };
       await this.outbox.add(tx, 'document.revoked', event, { aggregateId: id });
     });
@@ -163,8 +162,8 @@ export class UdinDeskService {
       details: { udin, replaces, reason },
     });
     // The customer reads this, too: the note stays in the register.
-    const text = [replaces ? `${replaces} → ${udin}` : udin, reason && UDIN_REASONS[reason]].filter(Boolean).join('\n');
-    await writeTimeline(tx, document, `udin-${change}`, by, { text });
+    const text = replaces ? `${replaces} → ${udin}` : udin;
+    await writeTimeline(tx, document, `udin-${change}`, by, { text, reason });
     const changedAt = document.updatedAt.toISOString();
     const event = { ...toAboutDocument(document), change, udin, replaces, reason, hasSheet, changedAt };
     await this.outbox.add(tx, 'document.udin-changed', event, { aggregateId: document.id });

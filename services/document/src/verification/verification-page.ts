@@ -63,12 +63,12 @@ export function verificationPage(answer: ProofAnswer, { language, productName, p
   return frame(
     { language, productName, path },
     texts.verdicts[verdict],
-    `<p class="verdict" role="status" style="background:${COLORS[verdict]}"><span aria-hidden="true">${SIGNS[verdict]}</span>${texts.verdicts[verdict]}</p>
+    `<p class="verdict" role="status" style="background:${COLORS[verdict]}"><span aria-hidden="true">${SIGNS[verdict]}</span>${escapeHtml(texts.verdicts[verdict])}</p>
 <section>
-<p>${texts.advice[verdict]}</p>
+<p>${escapeHtml(texts.advice[verdict])}</p>
 <dl>${factsOf(answer, language).map(toRow).join('')}</dl>
-<p class="next"><a href="/verify?lang=${language}">${texts.dropFile}</a><a href="https://udin.icai.org/search-udin" rel="noreferrer">${texts.udinCheck}</a></p>
-<small>${texts.platform} ${texts.print}</small>
+<p class="next"><a href="/verify?lang=${language}">${escapeHtml(texts.dropFile)}</a><a href="https://udin.icai.org/search-udin" rel="noreferrer">${escapeHtml(texts.udinCheck)}</a></p>
+<small>${escapeHtml(`${texts.platform} ${texts.print}`)}</small>
 </section>`,
   );
 }
@@ -76,7 +76,7 @@ export function verificationPage(answer: ProofAnswer, { language, productName, p
 /** Asked too often, or not to be answered now: for people, who would take the API's refusal for a bad document. */
 export const laterPage = (options: PageOptions): string => {
   const { later } = VERIFICATION_TEXTS[options.language];
-  return frame(options, later, `<section><p role="status">${later}</p></section>`);
+  return frame(options, later, `<section><p role="status">${escapeHtml(later)}</p></section>`);
 };
 
 function frame({ language, productName, path }: PageOptions, heading: string, content: string): string {
@@ -96,7 +96,7 @@ function frame({ language, productName, path }: PageOptions, heading: string, co
 </head>
 <body>
 <main>
-<h1>${escapeHtml(productName)} · ${texts.title}</h1>
+<h1>${escapeHtml(productName)} · ${escapeHtml(texts.title)}</h1>
 <article>
 ${content}
 </article>
@@ -135,10 +135,9 @@ function factsOf({ document, asked, checkedAt }: ProofAnswer, language: Language
 }
 
 function indianMoment(moment: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALE_OF[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
-  return `${format.format(new Date(moment))} IST`;
+  const at = new Date(moment);
+  const written = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE_OF[language], { ...style, timeZone: 'Asia/Kolkata' }).format(at);
+  // Together Intl joins them with words that belong to a sentence: "को … बजे".
+  return `${written({ dateStyle: 'long' })}, ${written({ timeStyle: 'short' })} IST`;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AddNoteRequest, EditNoteRequest } from '@udin/contracts';
 import type { NoteAdded, NotePriorityChanged, NoteTextChanged } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
-import { fieldProblem, type Identity, newId, Problem } from '@udin/service-kit';
+import { fieldRefusal, type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ExistingDocument, KnownDocumentService } from '../documents/known-document.service';
 import { Note } from './note.entity';
@@ -136,8 +136,7 @@ async function isNew(tx: EntityManager, note: Note): Promise<boolean> {
 
 async function findSame(tx: EntityManager, { authorId, idempotencyKey, documentId }: Note): Promise<Note> {
   const same = await tx.findOneByOrFail(Note, { authorId, idempotencyKey: idempotencyKey! });
-  if (same.documentId !== documentId)
-    throw fieldProblem('idempotencyKey', 'It was used for a note on another document.');
+  if (same.documentId !== documentId) throw fieldRefusal('idempotencyKey', 'request.invalid/key-of-another-note');
   return same;
 }
 

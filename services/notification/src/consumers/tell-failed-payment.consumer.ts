@@ -5,6 +5,7 @@ import type { Envelope } from '@udin/messaging';
 import { inRupees } from './figures';
 import { OrderNewsService } from '../order-news/order-news.service';
 import { noticeTexts } from '../texts/notices/notice-texts';
+import { whyPaymentFailed } from '../texts/why-payment-failed';
 import { AnnouncementService } from './announcement.service';
 
 /**
@@ -20,11 +21,12 @@ export class TellFailedPaymentConsumer {
 
   @EventPattern('payment.failed')
   async tell(@Payload() event: Envelope<'payment.failed'>): Promise<void> {
-    const { customer, totalPaise, description, transactionId } = event.data;
+    const { customer, totalPaise, transactionId } = event.data;
     const notice = (language: Language) => {
       const { paymentFailed, nothingCharged } = noticeTexts(language);
       const title = paymentFailed(inRupees(totalPaise, language));
-      return { title, text: nothingCharged(description), link: customerTransactionPath(transactionId) };
+      const text = nothingCharged(whyPaymentFailed(event.data, language));
+      return { title, text, link: customerTransactionPath(transactionId) };
     };
     await this.announcements.announce(event, 'tell-failed-payment', async (tx) =>
       (await this.orders.isPaid(tx, transactionId)) ? [] : [{ to: customer, notice }],

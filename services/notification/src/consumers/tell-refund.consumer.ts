@@ -6,6 +6,7 @@ import type { Envelope } from '@udin/messaging';
 import { inRupees } from './figures';
 import { customerTexts } from '../texts/customer-texts';
 import { noticeTexts } from '../texts/notices/notice-texts';
+import { whyRefunded } from '../texts/why-refunded';
 import { AnnouncementService } from './announcement.service';
 
 @Controller()
@@ -14,10 +15,11 @@ export class TellRefundConsumer {
 
   @EventPattern('payment.refunded')
   async tell(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
-    const { customer, amountPaise, reason, transactionId } = event.data;
+    const { customer, amountPaise, transactionId } = event.data;
     const unusedFile = unusedFileOf(event.data);
     const notice = (language: Language) => {
       const { because, forUnused } = noticeTexts(language);
+      const reason = whyRefunded(event.data, language);
       return {
         title: customerTexts(language).refund.subject(inRupees(amountPaise, language)),
         text: unusedFile ? forUnused(unusedFile, reason) : because(reason),
@@ -36,7 +38,7 @@ function unusedFileOf({ isUnused, fileName }: Envelope<'payment.refunded'>['data
 }
 
 function refundEmail(refunded: Envelope<'payment.refunded'>['data'], language: Language): Email {
-  const { customer, amountPaise, full, reason, transactionId, creditNoteNumber } = refunded;
+  const { customer, amountPaise, full, transactionId, creditNoteNumber } = refunded;
   const { hello, facts, refund } = customerTexts(language);
   const amount = inRupees(amountPaise, language);
   const unusedFile = unusedFileOf(refunded);
@@ -51,7 +53,7 @@ function refundEmail(refunded: Envelope<'payment.refunded'>['data'], language: L
     facts: [
       [facts.amount, amount],
       ...(unusedFile ? [[facts.document, unusedFile] as [string, string]] : []),
-      [facts.reason, reason],
+      [facts.reason, whyRefunded(refunded, language)],
       ...(creditNoteNumber ? [[facts.creditNote, creditNoteNumber] as [string, string]] : []),
       [facts.transaction, transactionId],
     ],

@@ -1,3 +1,4 @@
+import type { RefundCause } from '@udin/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Transaction } from './transaction.entity';
 
@@ -55,6 +56,10 @@ export class Refund {
 
   @Column('text')
   reason!: string;
+
+  /** When the reason is our own. Null as well where the version before wrote one of its own. */
+  @Column({ type: 'text', nullable: true })
+  because!: RefundCause | null;
 
   @Column('text')
   idempotencyKey!: string;

@@ -57,6 +57,7 @@ export function toRefundAnswer(refund: Refund, unusedFile?: string): RefundAnswe
     id: refund.id,
     amount: refund.amountPaise,
     reason: refund.reason,
+    because: refund.because ?? undefined,
     status: refund.status,
     creditNoteNumber: refund.creditNoteNumber ?? undefined,
     documentId: refund.documentId ?? undefined,

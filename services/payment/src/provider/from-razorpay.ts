@@ -48,6 +48,7 @@ export function toProviderPayment(raw: unknown): ProviderPayment {
     amountRefunded: (payment.amount_refunded ?? null) === null ? 0 : readPaise(payment, 'amount_refunded'),
     errorCode: optionalText(payment.error_code),
     errorDescription: optionalText(payment.error_description),
+    errorReason: optionalText(payment.error_reason),
   };
 }
 

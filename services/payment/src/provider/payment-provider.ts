@@ -19,6 +19,8 @@ export interface ProviderPayment {
   amountRefunded: number;
   errorCode: string | null;
   errorDescription: string | null;
+  /** A code, finer than errorCode. */
+  errorReason: string | null;
 }
 
 export interface ProviderRefund {

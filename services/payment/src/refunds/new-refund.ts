@@ -5,7 +5,7 @@ type RefundDetails = Pick<
   Refund,
   'transactionId' | 'paymentId' | 'surplus' | 'amountPaise' | 'reason' | 'idempotencyKey'
 > &
-  Partial<Pick<Refund, 'providerRefundId' | 'requestedBy' | 'documentId' | 'placeId' | 'withdrawal'>>;
+  Partial<Pick<Refund, 'because' | 'providerRefundId' | 'requestedBy' | 'documentId' | 'placeId' | 'withdrawal'>>;
 
 /** What was not answered is taken up again so long after it was asked for. */
 export const RETRY_AFTER_MS = 60_000;
@@ -14,6 +14,7 @@ export const RETRY_AFTER_MS = 60_000;
 export function newRefund(details: RefundDetails, delayMs: number): Omit<Refund, 'transaction'> {
   const now = new Date();
   return Object.assign(new Refund(), {
+    because: null,
     providerRefundId: null,
     requestedBy: null,
     documentId: null,

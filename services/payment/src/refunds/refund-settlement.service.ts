@@ -17,7 +17,7 @@ import { refundsOfPlace } from './refunds-of-place';
 import { SurplusPaymentService } from './surplus-payment.service';
 import { tellRefundFailed } from './tell-refund-failed';
 
-const REASON_OF_IMPORTED = 'Refunded at the payment provider.';
+const UNTOLD = { reason: 'Refunded at the payment provider.', because: 'at-provider' } as const;
 
 /** The one place where a refund becomes processed or failed. Repeated reports of the same refund change nothing. */
 @Injectable()
@@ -122,7 +122,7 @@ function importedRefund(providerRefund: ProviderRefund, transaction: Transaction
     paymentId: providerRefund.paymentId,
     surplus: providerRefund.paymentId !== transaction.paymentId,
     amountPaise: providerRefund.amount,
-    reason: providerRefund.note ?? REASON_OF_IMPORTED,
+    ...(providerRefund.note ? { reason: providerRefund.note } : UNTOLD),
     idempotencyKey: providerRefund.id,
     providerRefundId: providerRefund.id,
   };
@@ -143,6 +143,7 @@ function toPaymentRefunded(
     amountPaise: refund.amountPaise,
     full: !refund.surplus && transaction.paymentStatus === 'refunded',
     reason: refund.reason,
+    because: refund.because ?? undefined,
     creditNoteNumber: refund.creditNoteNumber ?? undefined,
     documentId: refund.documentId ?? undefined,
     documentType: file?.documentType,

@@ -29,8 +29,7 @@ export class SurplusPaymentService {
     const earlierRefunds = await tx.findBy(Refund, { paymentId: payment.id });
     const amountPaise = await balanceOf(tx, transaction, payment);
     if (amountPaise < LEAST_PAISE) return;
-    const reason = reasonFor(transaction, payment);
-    const due = { transactionId: transaction.id, paymentId: payment.id, amountPaise, reason };
+    const due = { transactionId: transaction.id, paymentId: payment.id, amountPaise, ...whyBack(transaction, payment) };
     await tx.insert(Refund, toPendingRefund(due, earlierRefunds));
     this.logger.warn(`payment ${payment.id} does not pay ${transaction.id}: ${amountPaise} paise will be refunded`);
   }
@@ -54,22 +53,26 @@ export async function balanceOf(
   return amount - Math.max(refundedPaise, amountRefunded) - (await takenPaise(tx, { transactionId, paymentId }));
 }
 
-type RefundDue = Pick<Refund, 'transactionId' | 'paymentId' | 'amountPaise' | 'reason'>;
+type RefundDue = Pick<Refund, 'transactionId' | 'paymentId' | 'amountPaise' | 'reason' | 'because'>;
 
 function toPendingRefund(due: RefundDue, earlierRefunds: Refund[]) {
-  const { transactionId, paymentId, amountPaise, reason } = due;
+  const { transactionId, paymentId, amountPaise, reason, because } = due;
   const idempotencyKey = `surplus-${paymentId}-${earlierRefunds.length + 1}`;
   const failures = earlierRefunds.filter(({ status }) => status === 'failed').length;
-  const details = { transactionId, paymentId, surplus: true, amountPaise, reason, idempotencyKey };
+  const details = { transactionId, paymentId, surplus: true, amountPaise, reason, because, idempotencyKey };
   return newRefund(details, backoffAfter(failures));
 }
 
-function reasonFor(transaction: Transaction, { amount, currency }: ProviderPayment): string {
-  if (transaction.supersededBy)
-    return 'A document of this order was already paid in another one: this payment goes back. Order anew what is missing.';
-  if (transaction.isPaid) return 'This order was already paid: the second payment goes back.';
+const PAID_ELSEWHERE =
+  'A document of this order was already paid in another one: this payment goes back. Order anew what is missing.';
+const PAID_TWICE = 'This order was already paid: the second payment goes back.';
+
+function whyBack(transaction: Transaction, { amount, currency }: ProviderPayment): Pick<Refund, 'reason' | 'because'> {
+  if (transaction.supersededBy) return { reason: PAID_ELSEWHERE, because: 'paid-elsewhere' };
+  if (transaction.isPaid) return { reason: PAID_TWICE, because: 'paid-twice' };
   const paid = currency === transaction.currency ? rupees(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
-  return `The amount paid, ${paid}, is not the amount of this order, ${rupees(transaction.totalPaise)}.`;
+  const reason = `The amount paid, ${paid}, is not the amount of this order, ${rupees(transaction.totalPaise)}.`;
+  return { reason, because: 'other-amount' };
 }
 
 /** Milliseconds before the next attempt; grows with each failure, up to a day. */

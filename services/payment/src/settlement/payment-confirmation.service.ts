@@ -56,13 +56,6 @@ export class PaymentConfirmationService {
   }
 }
 
-const SHARES_A_DOCUMENT =
-  'A document of this order was already paid in another one, so this payment goes back to you whole, by itself. Please ' +
-  'order anew what is still missing.';
-
 function alreadyPaidBy(transactionId: string): Problem {
-  return new Problem('payment.already-paid', {
-    message: SHARES_A_DOCUMENT,
-    data: { transaction_id: transactionId },
-  });
+  return new Problem('payment.already-paid/goes-back', { data: { transaction_id: transactionId } });
 }

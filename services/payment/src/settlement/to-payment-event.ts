@@ -36,6 +36,7 @@ export function toPaymentFailed(transaction: Transaction, payment: ProviderPayme
     totalPaise: transaction.totalPaise,
     code: payment.errorCode ?? 'PAYMENT_FAILED',
     description: payment.errorDescription ?? 'The payment failed.',
+    reason: payment.errorReason ?? (payment.errorDescription ? undefined : 'payment_failed'),
     failedAt: at.toISOString(),
   };
 }

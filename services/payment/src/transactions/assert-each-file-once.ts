@@ -1,5 +1,5 @@
 import type { TransactionDocument } from '@udin/contracts';
-import { fieldProblem } from '@udin/service-kit';
+import { fieldRefusal } from '@udin/service-kit';
 
 /**
  * One file is one document of its order, of whatever type: sent a second time it is answered with the first, and what
@@ -11,8 +11,7 @@ export function assertEachFileOnce(documents: readonly TransactionDocument[]): v
     if (!sha256) continue;
     // As it will be compared when it is sent.
     const file = `${sha256} ${name.normalize()}`;
-    if (known.has(file))
-      throw fieldProblem(`documents.${index}`, 'This file is in this order already. Rename it if you need it twice.');
+    if (known.has(file)) throw fieldRefusal(`documents.${index}`, 'request.invalid/file-twice');
     known.add(file);
   }
 }

@@ -1,5 +1,5 @@
 import { beginningOf, TAG_MAX_LENGTH, TAGS_MAX } from '@udin/contracts';
-import { fieldProblem } from '@udin/service-kit';
+import { fieldRefusal } from '@udin/service-kit';
 import { comparable } from './search-text';
 
 /** From "Tax, 2026,tax" to ["tax", "2026"]. Throws request.invalid naming `tags`. */
@@ -12,9 +12,9 @@ export function parseTags(text: string): string[] {
         .filter(Boolean),
     ),
   ];
-  if (tags.length > TAGS_MAX) throw fieldProblem('tags', `A file keeps at most ${TAGS_MAX} tags.`);
+  if (tags.length > TAGS_MAX) throw fieldRefusal('tags', 'request.invalid/tags', { most: TAGS_MAX });
   const long = tags.find((tag) => tag.length > TAG_MAX_LENGTH);
   if (long)
-    throw fieldProblem('tags', `The tag “${beginningOf(long, 20)}…” is longer than ${TAG_MAX_LENGTH} characters.`);
+    throw fieldRefusal('tags', 'request.invalid/long-tag', { tag: beginningOf(long, 20), most: TAG_MAX_LENGTH });
   return tags;
 }

@@ -29,10 +29,8 @@ export class QuotaService {
       `UPDATE "vault_usage" SET "files" = "files" + 1, "bytes" = "bytes" + $2 WHERE "user_id" = $1 AND "bytes" + $2 <= $3 RETURNING 1`,
       [userId, size, quota],
     );
-    if (rows.length === 0) {
-      const message = `Your vault is full: it holds ${Math.floor(quota / MIB)} MB. Delete files you no longer need, then try again.`;
-      throw new Problem('vault.quota-reached', { message });
-    }
+    if (rows.length === 0)
+      throw new Problem('vault.quota-reached/of', { values: { megabytes: Math.floor(quota / MIB) } });
   }
 
   async giveBack(tx: EntityManager, userId: string, size: number): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_FILES_PER_VAULT_BATCH, VAULT_FILE_KINDS, VaultUploadFields } from '@udin/contracts';
 import { displayName, FileStoreService, type ReceivedFile } from '@udin/files';
 import { assertAccountOpen } from '@udin/messaging';
-import { assertOwner, type Identity, newId, Problem, validateAs } from '@udin/service-kit';
+import { assertOwner, type Identity, newId, Problem, validateAs, wordingOf } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import { parseTags } from '../files/parse-tags';
 import { VaultFile } from '../files/vault-file.entity';
@@ -86,6 +86,8 @@ function optionsOf(fields: Record<string, string>, caller: Identity): UploadOpti
 function nothingKept({ refused }: BatchOutcome): Problem {
   const [first] = refused;
   if (!first) return new Problem('file.missing');
-  const details = refused.map(({ name, problem }) => ({ field: name, reason: problem.message, code: problem.code }));
+  const details = refused.map(({ name, problem }) => {
+    return { field: name, reason: problem.message, code: problem.code, ...wordingOf(problem) };
+  });
   return new Problem(first.problem.code, { message: first.problem.message, details });
 }

@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import type { VaultBatchAnswer } from '@udin/contracts';
-import { answer, Call, Caller, type Identity } from '@udin/service-kit';
+import { answer, Call, Caller, type Identity, wordingOf } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { toVaultFileAnswer } from '../files/to-vault-file-answer';
 import { VaultLinkService } from '../files/vault-link.service';
@@ -29,6 +29,7 @@ export class UploadsController {
       refused: refused.map(({ name, problem }) => ({
         name,
         error: problem.code,
+        ...wordingOf(problem),
         message: problem.message,
         details: problem.details,
       })),

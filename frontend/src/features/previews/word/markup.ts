@@ -1,4 +1,5 @@
 import { declarationsOf } from './declarations';
+import { escaped } from './escaped';
 import { type PictureWords, pictureOf } from './picture';
 
 /** Of a page of text: no form, no frame, no script. Others become a <span>. */
@@ -14,12 +15,6 @@ const SHAPE_ATTRIBUTES = new Set(
 const EMPTY = new Set(['br', 'col', 'img']);
 
 export type Child = Markup | MarkupText;
-
-/** Escapes all that has a meaning in HTML. */
-export function escaped(text: string): string {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (letter) => names[letter]!);
-}
 
 export class MarkupText {
   constructor(private readonly text: string) {}

@@ -1,3 +1,5 @@
+import { escaped } from './escaped';
+
 /** By the first bytes, in base64: what the file says about its pictures is often wrong. */
 const SHOWN: readonly (readonly [start: string, type: string])[] = [
   ['iVBORw0KGgo', 'image/png'],
@@ -21,8 +23,8 @@ export function pictureOf(src: string | null | undefined, attributes: string, wo
   const content = /^data:[^,]*;base64,(.*)$/s.exec(src ?? '')?.[1] ?? '';
   const type = SHOWN.find(([start]) => content.startsWith(start))?.[1];
   return type
-    ? `<img alt="${words.picture}"${attributes} src="data:${type};base64,${content}">`
-    : `<span class="no-picture"${withoutClass(attributes)}>${words.onlyInFile}</span>`;
+    ? `<img alt="${escaped(words.picture)}"${attributes} src="data:${type};base64,${content}">`
+    : `<span class="no-picture"${withoutClass(attributes)}>${escaped(words.onlyInFile)}</span>`;
 }
 
 const withoutClass = (attributes: string) => attributes.replace(/ class="[^"]*"/, '');

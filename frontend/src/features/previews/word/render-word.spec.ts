@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURE } from '../../../testing/a-word-file';
 import { aWordPage, paragraphOf, WORD_WORDS, readByXmlDom } from '../../../testing/a-word-page';
+import { pictureOf } from './picture';
 import { renderWord } from './render-word';
 
 const repository = path.join(__dirname, '../../../../..');
@@ -42,6 +43,17 @@ describe('a Word file', () => {
     const withEmf = await aWordPage({ body: PICTURE, picture: { name: 'chart.emf', bytes: emf } });
     expect(withEmf.querySelector('img')).toBeNull();
     expect(withEmf.querySelector('.no-picture')!.textContent).toBe(WORD_WORDS.onlyInFile);
+  });
+
+  it('[PRV-1] says of its pictures what the language of the page says, whatever letters that has', () => {
+    const words = { picture: 'A "picture" & <b>', onlyInFile: 'Only in <i>the file</i>' };
+    const shown = (src: string) => {
+      const place = document.createElement('div');
+      place.innerHTML = pictureOf(src, '', words);
+      return place.firstElementChild!;
+    };
+    expect(shown('data:image/png;base64,iVBORw0KGgo=').getAttribute('alt')).toBe(words.picture);
+    expect(shown('data:image/x-emf;base64,AQAAAGw=').textContent).toBe(words.onlyInFile);
   });
 
   it.each([

@@ -8,8 +8,6 @@ import { DeskService } from '../desk.service';
 import { writeTimeline } from '../timeline/write-timeline';
 import { tellRefundRequest } from './tell-refund-request';
 
-const PAID_BACK = 'The money for this document was paid back.';
-
 /** Of a document that was rejected or failed. What is granted is paid by the payment service. */
 @Injectable()
 export class RefundRequestService {
@@ -24,7 +22,7 @@ export class RefundRequestService {
       assertOwner(by, document.userId);
       if (!DOCUMENT_STATUS_RULES[document.status].leavesChoice) throw new Problem('document.not-rejected');
       const { refundRequest } = document.desk;
-      if (document.isPaidBack) throw new Problem('document.refund-requested', { message: PAID_BACK });
+      if (document.isPaidBack) throw new Problem('document.refund-requested/paid-back');
       if (refundRequest === 'requested') throw new Problem('document.refund-requested');
       const { transactionId } = document;
       if (!(await tx.existsBy(Order, { transactionId }))) throw new Problem('document.books-gone');

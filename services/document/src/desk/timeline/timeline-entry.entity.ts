@@ -1,4 +1,4 @@
-import type { DocumentStatus, TimelineKind } from '@udin/contracts';
+import type { DocumentStatus, TimelineKind, UdinReason } from '@udin/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 
@@ -32,6 +32,10 @@ export class TimelineEntry {
 
   @Column({ type: 'text', nullable: true })
   text!: string | null;
+
+  /** What the last line of the text says in English. */
+  @Column({ type: 'text', nullable: true })
+  reasonKey!: UdinReason | null;
 
   @Column({ type: 'text', nullable: true })
   from!: DocumentStatus | null;

@@ -1,4 +1,4 @@
-import type { DocumentStatus, TimelineKind } from '@udin/contracts';
+import { type DocumentStatus, type TimelineKind, UDIN_REASONS, type UdinReason } from '@udin/contracts';
 import { type Identity, newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
@@ -8,6 +8,8 @@ export type Actor = Pick<Identity, 'id' | 'type' | 'firstName' | 'lastName'> | '
 
 interface Happened {
   text?: string | null;
+  /** Why something is no longer in force: the last line of the text, and its key for other languages. */
+  reason?: UdinReason;
   from?: DocumentStatus | null;
   to?: DocumentStatus;
   dueAt?: Date;
@@ -21,12 +23,13 @@ export async function writeTimeline(
   { id: documentId, desk, updatedAt: at }: Document,
   kind: TimelineKind,
   by: Actor,
-  { text = null, from = null, to, dueAt }: Happened = {},
+  { text: written = null, reason, from = null, to, dueAt }: Happened = {},
 ): Promise<void> {
   const actor =
     by === 'system'
       ? { byId: null, byType: 'system' as const, byName: '' }
       : { byId: by.id, byType: by.type, byName: nameOf(by) };
-  const what = { text, from, to: to ?? null, dueAt: dueAt ?? null, revision: desk.revision };
+  const text = reason ? [written, UDIN_REASONS[reason]].filter(Boolean).join('\n') : written;
+  const what = { text, reasonKey: reason ?? null, from, to: to ?? null, dueAt: dueAt ?? null, revision: desk.revision };
   await tx.insert(TimelineEntry, { id: newId(), documentId, kind, at, ...actor, ...what });
 }

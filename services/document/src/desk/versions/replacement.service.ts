@@ -83,8 +83,7 @@ function assertReplaceable(document: Document): void {
   const { isOpen, desk, fileName } = document;
   if (!isOpen || desk.version === 1) throw new Problem('document.not-replaceable');
   // Sent from two tabs: the second one learns which file has arrived.
-  const message = `A corrected file, “${fileName}”, is here already. Another one can be sent when we ask for it.`;
-  throw new Problem('document.not-replaceable', { message });
+  throw new Problem('document.not-replaceable/replaced', { values: { fileName } });
 }
 
 /** An order holds a file under one name once (documents_upload_unique). Throws file.duplicate. */

@@ -18,7 +18,7 @@ import type { DocumentVersion } from '../versions/document-version.entity';
 const TEAM = 'Your accountant';
 
 export function toTimelineAnswer(entry: TimelineEntry, caller: Identity): TimelineEntryAnswer {
-  const { id, kind, at, byId, byType, byName, text, from, to, dueAt, revision } = entry;
+  const { id, kind, at, byId, byType, byName, text, reasonKey, from, to, dueAt, revision } = entry;
   const isHidden = !mayKnow(caller, byType);
   return {
     id,
@@ -26,6 +26,7 @@ export function toTimelineAnswer(entry: TimelineEntry, caller: Identity): Timeli
     at: at.toISOString(),
     by: { id: isHidden ? null : byId, type: byType, name: isHidden ? TEAM : byName },
     text,
+    ...(reasonKey && { reasonKey }),
     ...(to && { from, to }),
     ...(dueAt && { dueAt: dueAt.toISOString() }),
     revision,

@@ -8,7 +8,6 @@ export const en = {
   ready: 'Your account is ready.',
   canBeProcessed: (count: number): string => `${documents(count)} can be processed now.`,
   paymentFailed: (amount: string): string => `Payment of ${amount} failed`,
-  /** The provider gives its reason in English. */
   nothingCharged: (reason: string): string => `${reason} Nothing was charged; you can try again.`,
   waitForUpload: (count: number): string => `${count} paid document${count === 1 ? ' waits' : 's wait'} for the upload`,
   notAgain: 'You do not pay again.',

@@ -1,0 +1,66 @@
+import type { ProblemCode } from './problems';
+
+/**
+ * Sentences of refusals that share a code, by code and subcode. Programs act on the code, which stays; the page, which
+ * speaks other languages than the server, finds the sentence by the subcode, and `{{…}}` in the values.
+ */
+export const PROBLEM_SENTENCES = {
+  'request.malformed/fields': 'The form has too many fields.',
+  'request.malformed/nameless-part': 'A part of the form names no field.',
+  'request.malformed/not-utf8': 'The body is not valid UTF-8.',
+  'request.invalid/one-file': 'Send one file only',
+  'request.invalid/same-email': 'This is the email of your account already.',
+  'request.invalid/same-password': 'Choose a password you have not used before',
+  'request.invalid/short-password-at-registration': 'Passwords must be at least {{least}} characters and match.',
+  'request.invalid/short-password': 'Password must be at least {{least}} characters long.',
+  'request.invalid/file-twice': 'This file is in this order already. Rename it if you need it twice.',
+  'request.invalid/tags': 'A file keeps at most {{most}} tags.',
+  'request.invalid/long-tag': 'The tag “{{tag}}…” is longer than {{most}} characters.',
+  'request.invalid/key-of-another-note': 'It was used for a note on another document.',
+
+  'request.too-many/codes':
+    'Too many codes were asked for this address. Open the link in the newest of our emails in this browser, then try again.',
+  'request.too-many/logins':
+    'Too many failed logins to this account. Use "Forgot password?" and type the code from your email: then you can log in here, also with the password you have.',
+
+  'auth.email-taken/by-another': 'This address belongs to another account already.',
+
+  'payment.already-paid/goes-back':
+    'A document of this order was already paid in another one, so this payment goes back to you whole, by itself. Please ' +
+    'order anew what is still missing.',
+
+  'document.not-waiting/question-answered':
+    'This question was answered meanwhile, perhaps in another tab or on another device.',
+  'document.not-waiting/question-replaced': 'A corrected file has answered this question meanwhile.',
+  'document.not-waiting/question-withdrawn': 'This question was taken back meanwhile: it needs no answer any more.',
+  'document.not-waiting/draft-approved':
+    'This draft was approved meanwhile, perhaps in another tab or on another device.',
+  'document.not-waiting/draft-sent-back':
+    'This draft was sent back meanwhile, perhaps in another tab or on another device.',
+  'document.not-waiting/draft-withdrawn': 'This draft was taken back meanwhile: it is not to be decided any more.',
+  'document.not-waiting/draft-outdated':
+    'The work on this document has gone on without this draft: it is not to be decided any more.',
+  'document.not-replaceable/replaced':
+    'A corrected file, “{{fileName}}”, is here already. Another one can be sent when we ask for it.',
+  'document.refund-requested/paid-back': 'The money for this document was paid back.',
+
+  'file.unsupported/only': 'Unsupported file format. Only {{kinds}} are allowed.',
+  'file.type-mismatch/content': 'What is in the file is not what its name says.',
+  'file.type-mismatch/no-text':
+    'This is not a plain text file: it holds bytes that are no characters. If it is one, please save it as UTF-8 and ' +
+    'upload the new copy.',
+  'file.archive-bomb/image-size': 'The image claims to be far larger than any camera makes.',
+
+  'vault.quota-reached/of':
+    'Your vault is full: it holds {{megabytes}} MB. Delete files you no longer need, then try again.',
+} as const satisfies Record<`${ProblemCode}/${string}`, string>;
+
+export type ProblemSentence = keyof typeof PROBLEM_SENTENCES;
+
+/** What a sentence names. */
+export type SentenceValues = Readonly<Record<string, string | number>>;
+
+/** A sentence with its values put in. */
+export function fillIn(sentence: string, values: SentenceValues = {}): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+}
