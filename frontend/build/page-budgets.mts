@@ -14,8 +14,9 @@ const WITH_QUERIES = 'app/with-queries.tsx';
 /** What a page may weigh after gzip. Raise a figure only with a reason: the first page is what a stranger waits for. */
 export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // At most 150,000 in 8 scripts is asked for. Of texts it has its own and those of the frame: the rest comes with the
-  // pages that say it. Its one field, the language, is the browser's own.
-  '/upload': { scriptBytes: 147_000, scripts: 8, styleBytes: 40_000 },
+  // pages that say it. Its one field, the language, is the browser's own. 200 bytes of room: names of other scripts are
+  // in it, whose hashes compress a little better or worse after any change elsewhere.
+  '/upload': { scriptBytes: 147_200, scripts: 8, styleBytes: 40_000 },
   // Room to tell of a lost connection, of an account that was closed, screen readers of each error, and what is still
   // needed. On all pages after the first 300 bytes for what finds the texts of shared parts.
   '/register': { module: 'routes/register.tsx', scriptBytes: 185_900, scripts: 24, styleBytes: 42_000 },

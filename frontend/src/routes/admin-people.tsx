@@ -1,5 +1,5 @@
 import { BanButton } from '../features/account-control/ban-button';
-import { EndSecondFactorButton } from '../features/second-factor/end-second-factor-button';
+import { EndSecondFactorButton } from '../features/account/second-factor/end-second-factor-button';
 import { PeoplePage } from '../features/people/people-page';
 import { OnlyFor } from '../ui/only-for';
 import { AdminFrame } from './admin-frame';

@@ -5,7 +5,7 @@ import { AccountSection } from './account-section';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { News } from '../../ui/news';
 import { PasswordChanged } from './password-changed';
-import { SecondFactorSection } from '../second-factor/second-factor-section';
+import { SecondFactorSection } from './second-factor/second-factor-section';
 import { SessionsList } from './sessions-list';
 import { EmailAddress } from '../../ui/email-address';
 

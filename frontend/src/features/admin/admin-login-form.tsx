@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call';
 import { writeSession } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
-import { CodeField } from '../second-factor/code-field';
+import { AppCodeField } from '../../ui/app-code-field';
 import { checkAdminLogin } from './check-admin-login';
 
 const DENIED = 'Access denied. Admin privileges required.';
@@ -99,7 +99,7 @@ export function AdminLoginForm({ onLoggedIn, onForgot }: AdminLoginFormProps) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         {isCodeAsked && (
-          <CodeField
+          <AppCodeField
             ref={codeField}
             value={code}
             description="Or one of your recovery codes"

@@ -5,7 +5,7 @@ import { answering, data, refusal } from '../../testing/answering';
 import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
 import { writeSession } from '../../lib/session';
-import { EndSecondFactorButton } from '../second-factor/end-second-factor-button';
+import { EndSecondFactorButton } from '../account/second-factor/end-second-factor-button';
 import { PeoplePage } from './people-page';
 
 const PEOPLE = '/api/auth/admins';

@@ -40,8 +40,8 @@ export class ChangeAdminService {
   }
 
   /**
-   * For who has lost the app and the recovery codes. Logs that admin out everywhere. Throws auth.own-account: the own one
-   * asks for a code; auth.account-not-found, auth.token-invalid.
+   * For who has lost the app and the recovery codes. Logs that admin out everywhere. Throws auth.own-account, since the
+   * own one asks for a code; auth.account-not-found, auth.token-invalid.
    */
   async endSecondFactor(caller: Identity, id: string): Promise<void> {
     if (caller.id === id) throw new Problem('auth.own-account');

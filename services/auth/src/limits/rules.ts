@@ -54,8 +54,7 @@ export const SECOND_FACTOR_RULE: Rule = {
   name: 'second-factor',
   limit: 10,
   seconds: 24 * HOUR,
-  message:
-    'Too many wrong codes. If they were not yours, somebody knows your password: choose another one with "Forgot password?".',
+  sentence: 'request.too-many/second-factor',
 };
 
 export function codesPerAddress(limit: number): Rule {

@@ -1,6 +1,6 @@
 import type { BegunSecondFactorAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
 import { AskPassword } from './ask-password';
 import { ConfirmApp } from './confirm-app';
 import { RecoveryCodes } from './recovery-codes';

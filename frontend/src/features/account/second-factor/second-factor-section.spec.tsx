@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBegunSecondFactor, anAdmin } from '@udin/contracts/calls/examples/auth.examples';
 import jsQR from 'jsqr';
-import { writeSession } from '../../lib/session';
-import { answering, type Answers, type Call, data, refusal } from '../../testing/answering';
-import { renderInProduct } from '../../testing/in-product';
+import { writeSession } from '../../../lib/session';
+import { answering, type Answers, type Call, data, refusal } from '../../../testing/answering';
+import { renderInProduct } from '../../../testing/in-product';
 import { SecondFactorSection } from './second-factor-section';
 
 const STATE = '/api/auth/second-factor';

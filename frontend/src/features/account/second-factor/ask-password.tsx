@@ -2,12 +2,12 @@ import { PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { BegunSecondFactorAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
-import { call } from '../../lib/api/call';
-import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { DialogActions } from '../../ui/dialog-actions';
-import { ErrorBanner } from '../../ui/error-banner';
-import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { problemOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { ErrorBanner } from '../../../ui/error-banner';
+import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
 
 interface AskPasswordProps {
   onBegun: (begun: BegunSecondFactorAnswer) => void;

@@ -2,13 +2,13 @@ import { Center, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { BegunSecondFactorAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
-import { call } from '../../lib/api/call';
-import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { CopyableId } from '../../ui/copyable-id';
-import { DialogActions } from '../../ui/dialog-actions';
-import { ErrorBanner } from '../../ui/error-banner';
-import { CodeField } from './code-field';
+import { problemOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
+import { CopyableId } from '../../../ui/copyable-id';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { ErrorBanner } from '../../../ui/error-banner';
+import { AppCodeField } from '../../../ui/app-code-field';
 import { QrCode } from './qr-code';
 
 const DIGITS = /^\d{3}\s?\d{3}$/;
@@ -46,7 +46,7 @@ export function ConfirmApp({ begun, onConfirmed, onClose }: ConfirmAppProps) {
             confirming.error ? problemOf(confirming.error, 'This could not be confirmed. Please try again.') : null
           }
         />
-        <CodeField value={code} onTyped={setCode} />
+        <AppCodeField value={code} onTyped={setCode} />
         <DialogActions onClose={onClose} loading={confirming.isPending} disabled={!DIGITS.test(code.trim())}>
           Turn on
         </DialogActions>

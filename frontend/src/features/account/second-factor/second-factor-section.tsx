@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
-import { formatDate } from '../../lib/format';
-import { ErrorBanner } from '../../ui/error-banner';
-import { News } from '../../ui/news';
-import { Notice } from '../../ui/notice';
+import { problemOf } from '../../../lib/api/api-error';
+import { formatDate } from '../../../lib/format';
+import { ErrorBanner } from '../../../ui/error-banner';
+import { News } from '../../../ui/news';
+import { Notice } from '../../../ui/notice';
 import { secondFactorQuery } from './second-factor.queries';
 import { TurnOffDialog } from './turn-off-dialog';
 import { TurnOnDialog } from './turn-on-dialog';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
-import { call } from '../../lib/api/call';
-import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { ErrorBanner } from '../../ui/error-banner';
+import { problemOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ErrorBanner } from '../../../ui/error-banner';
 
 /** For somebody of the team who has lost the app and the recovery codes. */
 export function EndSecondFactorButton({ userId, name }: { userId: string; name: string }) {

@@ -1,14 +1,14 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
-import { call } from '../../lib/api/call';
-import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Dialog } from '../../ui/dialog';
-import { DialogActions } from '../../ui/dialog-actions';
-import { ErrorBanner } from '../../ui/error-banner';
-import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
-import { CodeField } from './code-field';
+import { problemOf } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { ErrorBanner } from '../../../ui/error-banner';
+import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
+import { AppCodeField } from '../../../ui/app-code-field';
 import { secondFactorQuery } from './second-factor.queries';
 
 interface TurnOffDialogProps {
@@ -59,7 +59,7 @@ function TurnOffForm({ onDone, onClose }: Omit<TurnOffDialogProps, 'opened'>) {
           value={currentPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <CodeField value={code} onTyped={setCode} description="Or one of your recovery codes" />
+        <AppCodeField value={code} onTyped={setCode} description="Or one of your recovery codes" />
         <DialogActions onClose={onClose} loading={ending.isPending} disabled={!currentPassword || !code.trim()}>
           Turn off
         </DialogActions>

@@ -1,14 +1,14 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { SECOND_FACTOR_CODE_MAX } from '@udin/contracts/limits';
-import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { HAS_TO_BE_FILLED } from './has-to-be-filled';
 
-interface CodeFieldProps extends Pick<TextInputProps, 'ref' | 'description' | 'error' | 'errorProps'> {
+interface AppCodeFieldProps extends Pick<TextInputProps, 'ref' | 'description' | 'error' | 'errorProps'> {
   value: string;
   onTyped: (code: string) => void;
 }
 
 /** Six digits of the app; where `description` says so a recovery code, too: with letters. */
-export function CodeField({ onTyped, ...props }: CodeFieldProps) {
+export function AppCodeField({ onTyped, ...props }: AppCodeFieldProps) {
   return (
     <TextInput
       {...props}
