@@ -28,4 +28,6 @@ export interface Brand {
   product: string;
   /** Origin, without a path. */
   publicUrl: string;
+  /** Where a person reads: nobody reads what is answered to the sender. */
+  contactEmail: string;
 }

@@ -52,7 +52,12 @@ export class MailTransport {
    * @param id makes the Message-ID: the same for the same email, so that receivers drop a second copy
    */
   async send(to: string, email: Email, { id, headers, attachments }: Sending = {}) {
-    const { MAIL_FROM: from, PRODUCT_NAME: product, PUBLIC_URL: publicUrl } = this.settings;
+    const {
+      MAIL_FROM: from,
+      PRODUCT_NAME: product,
+      PUBLIC_URL: publicUrl,
+      CONTACT_EMAIL: contactEmail,
+    } = this.settings;
     // The address is not told: traces are read by others than mails.
     const step = ['send mail', SpanKind.CLIENT, currentRequest()?.traceparent] as const;
     await this.failing(() =>
@@ -62,7 +67,7 @@ export class MailTransport {
             from,
             // As an object: what stands in an address is never read as a list of addresses.
             to: { name: '', address: to },
-            ...renderEmail(email, { product, publicUrl }),
+            ...renderEmail(email, { product, publicUrl, contactEmail }),
             ...(id && { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
             attachments,
             // Mail programs show it beside the sender.

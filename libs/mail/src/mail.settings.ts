@@ -1,5 +1,6 @@
+import { OPERATOR_DEFAULTS } from '@udin/contracts/operator-defaults';
 import { DatabaseSettings } from '@udin/service-kit';
-import { Matches } from 'class-validator';
+import { IsEmail, Matches } from 'class-validator';
 
 /** Settings of a service that sends email. */
 export class MailSettings extends DatabaseSettings {
@@ -10,4 +11,7 @@ export class MailSettings extends DatabaseSettings {
     message: 'MAIL_FROM must be an address, or a name and an address: UDIN <no-reply@udin.example>',
   })
   MAIL_FROM: string = 'UDIN <no-reply@udin.example>';
+
+  @IsEmail({ require_tld: false })
+  CONTACT_EMAIL: string = OPERATOR_DEFAULTS.contactEmail;
 }

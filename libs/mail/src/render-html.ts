@@ -79,8 +79,10 @@ function button(label: string, url: string): string {
   return `<p style="margin:8px 0 8px"><a href="${escapeHtml(url)}" ${look}>${escapeHtml(label)}</a></p>`;
 }
 
-const footer = ({ product, publicUrl }: Brand) =>
-  `${escapeHtml(product)} · ${link(new URL(publicUrl).host, publicUrl)}.`;
+const footer = ({ product, publicUrl, contactEmail }: Brand) =>
+  [escapeHtml(product), link(new URL(publicUrl).host, publicUrl), link(contactEmail, `mailto:${contactEmail}`)].join(
+    ' · ',
+  );
 
 const link = (text: string, url: string) =>
   `<a href="${escapeHtml(url)}" ${paint(['m-muted'], '')}>${escapeHtml(text)}</a>`;

@@ -3,7 +3,7 @@ import type { Brand, Email } from './email';
 import { DECLINE } from './footer-texts';
 
 /** The highlight stands on a line of its own, indented by four blanks. */
-export function renderText(email: Email, { product, publicUrl }: Brand): string {
+export function renderText(email: Email, { product, publicUrl, contactEmail }: Brand): string {
   const {
     greeting,
     paragraphs,
@@ -21,7 +21,7 @@ export function renderText(email: Email, { product, publicUrl }: Brand): string 
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...after,
     action ? `${action.label}:\n${publicUrl}${action.path}` : '',
-    `-- \n${product} · ${publicUrl}`,
+    `-- \n${product} · ${publicUrl} · ${contactEmail}`,
     declineAt ? `${DECLINE[language]}\n${publicUrl}${declineAt}` : '',
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

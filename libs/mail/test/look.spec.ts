@@ -5,7 +5,7 @@ import { renderHtml } from '../src/render-html';
 import { renderText } from '../src/render-text';
 import { type Element, readStrictly, walk } from './strict-html';
 
-const brand = { product: 'UDIN', publicUrl: 'https://udin.example' };
+const brand = { product: 'UDIN', publicUrl: 'https://udin.example', contactEmail: 'desk@firm.example' };
 const email: Email = {
   subject: 'balance-sheet.pdf is signed',
   greeting: 'Hello Ananya,',
@@ -162,6 +162,7 @@ describe('a mail', () => {
     expect(links).toEqual([
       `https://udin.example/dashboard?q=${HOSTILE}`,
       'https://udin.example',
+      'mailto:desk@firm.example',
       'https://udin.example/dashboard?preferences=mail',
     ]);
     expect(styleSheetOf(root)).not.toContain('display:none');
@@ -188,14 +189,14 @@ describe('a mail', () => {
       `Hello Ananya,\n\nA chartered accountant has signed your document.\n\nYou can download it.\n\n` +
         `Document: balance-sheet.pdf\nUDIN: 26123456ABCDEF1234\n\n` +
         `Download:\nhttps://udin.example/dashboard?tab=files\n\n` +
-        `-- \nUDIN · https://udin.example\n\nYou can switch mails like this one off in your dashboard.\nhttps://udin.example/dashboard?preferences=mail\n`,
+        `-- \nUDIN · https://udin.example · desk@firm.example\n\nYou can switch mails like this one off in your dashboard.\nhttps://udin.example/dashboard?preferences=mail\n`,
     );
   });
 
   it('[OTP-5] shows a code large in HTML, and on a line of its own as text', () => {
     expect(renderText(code, brand)).toBe(
       `Hello,\n\nType this code.\n\n    042137\n\nIf you did not ask for it, ignore it.\n\n` +
-        `-- \nUDIN · https://udin.example\n`,
+        `-- \nUDIN · https://udin.example · desk@firm.example\n`,
     );
     const shown = [...walk(readStrictly(renderHtml(code, brand)))].find(([{ children }]) => children[0] === '042137');
     expect(shown?.[0]).toMatchObject({ tag: 'p', attributes: { style: expect.stringContaining('26px') } });

@@ -114,5 +114,5 @@ export class PaymentSettings extends DatabaseSettings {
   COMPANY_STATE: string = 'west-bengal';
 
   @IsEmail({ require_tld: false })
-  CONTACT_EMAIL: string = 'accounts@udin.example';
+  CONTACT_EMAIL: string = OPERATOR_DEFAULTS.contactEmail;
 }

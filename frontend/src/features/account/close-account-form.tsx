@@ -36,7 +36,7 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
     onSuccess: onClosed,
   });
   const send = useOneAtATime(closing);
-  const { inProgress = 0, unused = 0 } = work.data ?? {};
+  const { inProgress = 0, unused = 0, refundsAsked = 0 } = work.data ?? {};
   const mayClose = work.isSuccess && inProgress === 0;
   return (
     <form
@@ -55,7 +55,10 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
         <ErrorBanner message={closing.error ? problemOf(closing.error, t('closeAccount.failed')) : null} />
         {work.isPending && <Skeleton h={64} />}
         {inProgress > 0 && <Notice tone="note">{t('closeAccount.working', { count: inProgress })}</Notice>}
-        {mayClose && unused > 0 && (
+        {mayClose && refundsAsked > 0 && (
+          <Notice tone="note">{t('closeAccount.refundsAsked', { count: refundsAsked })}</Notice>
+        )}
+        {mayClose && unused > refundsAsked && (
           <Notice tone="note">
             <RichText
               parts={{
@@ -66,7 +69,7 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
                 ),
               }}
             >
-              {t('closeAccount.unused', { count: unused })}
+              {t('closeAccount.unused', { count: unused - refundsAsked })}
             </RichText>
           </Notice>
         )}

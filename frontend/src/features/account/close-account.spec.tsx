@@ -62,6 +62,14 @@ describe('closing the own account', () => {
     expect([dialog.queryByLabelText(/^Your password/), button.disabled]).toEqual([null, true]);
   });
 
+  it('says that a refund that was asked for is not waited for, and does not send its customer to write for it', async () => {
+    const asked = { ...aDocument, documentStatus: 'rejected', refundRequest: 'requested' };
+    const { dialog } = await open({ [LIST]: data([asked]) });
+    await dialog.findByText(/^You asked for the money back for 1 document, .* Closing the account ends the request/);
+    expect(dialog.queryByText(/was not delivered yet/)).toBeNull();
+    expect(dialog.getByRole('checkbox')).toBeTruthy();
+  });
+
   it('says what money is given up, and closes only when that is meant', async () => {
     const of = (documentStatus: string, more: object = {}) => ({ ...aDocument, documentStatus, ...more });
     const paidBack = of('rejected', { paidBackAt: '2026-11-20T06:30:00.000Z' });

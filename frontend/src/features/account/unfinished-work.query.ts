@@ -8,6 +8,8 @@ export interface UnfinishedWork {
   inProgress: number;
   /** What is paid, and was neither delivered nor paid back. */
   unused: number;
+  /** How many of the unused ones the customer has asked the money back for, without an answer yet. */
+  refundsAsked: number;
 }
 
 /** What would be lost with the account. The key begins with that of the documents: both reload together. */
@@ -23,6 +25,8 @@ export const unfinishedWorkQuery = (userId: string) =>
         inProgress: documents.filter(({ documentStatus }) => !DOCUMENT_STATUS_RULES[documentStatus].canBeDeleted)
           .length,
         unused: documents.filter(isUnused).length + awaited.length,
+        refundsAsked: documents.filter((document) => isUnused(document) && document.refundRequest === 'requested')
+          .length,
       };
     },
   });

@@ -1,7 +1,7 @@
 import { renderEmail } from '@udin/mail';
 import { passwordChangedEmail, registrationCodeEmail, resetCodeEmail, tempPasswordEmail } from './emails';
 
-const brand = { product: 'UDIN', publicUrl: 'https://udin.example' };
+const brand = { product: 'UDIN', publicUrl: 'https://udin.example', contactEmail: 'desk@firm.example' };
 
 describe('emails', () => {
   it('[OTP-5] carry the code in both bodies and in no subject', () => {
@@ -14,6 +14,13 @@ describe('emails', () => {
       expect(html).toContain('>042137<');
       expect(subject).not.toMatch(/\d/);
     }
+  });
+
+  it('[X-19] say where a person reads, because some ask to contact us', () => {
+    const { html, text } = renderEmail(passwordChangedEmail('Ananya', 'UDIN'), brand);
+    expect(text).toMatch(/contact us/);
+    expect(text).toContain('desk@firm.example');
+    expect(html).toContain('href="mailto:desk@firm.example"');
   });
 
   it('[REG-5] escape what people typed', () => {

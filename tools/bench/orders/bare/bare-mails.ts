@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import type { BareDatabase } from './bare-database';
 import type { BareEvents } from './bare-events';
 
-const BRAND = { product: 'UDIN', publicUrl: 'http://127.0.0.1' };
+const BRAND = { product: 'UDIN', publicUrl: 'http://127.0.0.1', contactEmail: 'support@udin.example' };
 const TOLD = ['customer.registered', 'payment.completed', 'document.uploaded', 'document.signed'];
 
 /** A mail for each event, on the disk before it is sent, in the product's look and with its invoice. */

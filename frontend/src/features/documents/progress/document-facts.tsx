@@ -32,7 +32,10 @@ export function DocumentFacts({ data: { document, order, versions }, invoice }: 
     ],
     [t('progress.fact.paidOn'), order?.paidAt ? formatMoment(order.paidAt) : nothing],
     [t('progress.fact.invoice'), order && invoice ? invoice : nothing],
-    ...(document.udin ? [['UDIN', <Whole key="udin">{document.udin}</Whole>] as [string, ReactNode]] : []),
+    // One that is kept for the file to come is, until then, the UDIN of a file that is not in force.
+    ...(document.udin && document.signedDocumentLink
+      ? [['UDIN', <Whole key="udin">{document.udin}</Whole>] as [string, ReactNode]]
+      : []),
   ];
   return (
     <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" m={0}>

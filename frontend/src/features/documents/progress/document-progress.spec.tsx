@@ -49,6 +49,13 @@ describe("a customer's document", () => {
     expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull();
   });
 
+  it('[DASH-2] shows no UDIN while no signed file is there that bears it', async () => {
+    const udin = '26123456ABCDEF1234';
+    const takenBack = { ...quiet.document, documentStatus: 'processing' as const, udin, signedDocumentLink: null };
+    show({ ...quiet, document: takenBack });
+    expect((await step('Order and invoice')).textContent).not.toContain(udin);
+  });
+
   it('[DASH-2] names the page, without the name of the file, which the browser would keep after a logout', async () => {
     show(quiet);
     await step('Order and invoice');

@@ -50,6 +50,20 @@ describe('the upload after the payment', () => {
     expect((await run('TXN_1', one)).end.stopped).toBe('Unable to resolve transaction or user');
   });
 
+  it('[UPM-2] waits for the connection, as the page promises, before it asks whether the order is paid', async () => {
+    answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: paid } };
+    jest.mocked(uploadForm).mockResolvedValue({ id: 'd' } as never);
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    // It listens only once the refused call has come back to it.
+    const comesBack = setInterval(() => window.dispatchEvent(new Event('online')), 5);
+    const { end } = await run('TXN_1', one).finally(() => clearInterval(comesBack));
+    isOnline.mockRestore();
+    expect(end).toMatchObject({ stage: 'completed', files: [{ state: 'done' }] });
+    expect(end.stopped).toBeUndefined();
+    jest.mocked(uploadForm).mockReset();
+  });
+
   it('[UPM-2] says so when there is nothing to upload, or nothing can be read', async () => {
     const nothing = await run('TXN_1', []);
     expect(nothing.end).toMatchObject({ stage: 'completed', stopped: 'No files found to upload.', isEmpty: true });

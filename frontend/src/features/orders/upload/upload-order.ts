@@ -1,6 +1,7 @@
 import type { TransactionAnswer } from '@udin/contracts';
 import { ApiError, messageOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { sendAgain } from '../../../lib/api/send-again';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import { isPaid } from './is-paid';
@@ -73,7 +74,7 @@ function placeIn(transactionId: string, paidEarlier: OrderUpload['paidEarlier'],
 
 /** Once the first of its files has arrived (PAY-2). */
 export async function closeTransaction(id: string): Promise<void> {
-  await call('PATCH /api/transactions/:id', { params: { id }, body: { status: 'completed' } });
+  await sendAgain(() => call('PATCH /api/transactions/:id', { params: { id }, body: { status: 'completed' } }));
 }
 
 /** Ends the upload with a text of the specification. */
@@ -102,11 +103,10 @@ async function payersOf(transactionIds: ReadonlySet<string>): Promise<Map<string
 }
 
 async function paidTransaction(transactionId: string): Promise<TransactionAnswer> {
-  const transaction = await call('GET /api/transactions/:id', { params: { id: transactionId } }).catch(
-    (error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? new UploadStopped(t('sending.notFound')) : error;
-    },
-  );
+  const ask = () => call('GET /api/transactions/:id', { params: { id: transactionId } });
+  const transaction = await sendAgain(ask).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? new UploadStopped(t('sending.notFound')) : error;
+  });
   const hasIds = (transaction.userId ?? transaction.user_id) && (transaction._id ?? transaction.id);
   if (!hasIds) throw new UploadStopped(t('sending.unresolved'));
   if (!isPaid(transaction)) throw new UploadStopped(t('sending.notPaid'));
