@@ -9,6 +9,7 @@ export * from './a-tcp-proxy';
 export * from './a-token-issuer';
 export * from './a-virus-scanner';
 export * from './an-event-source';
+export * from './an-authenticator';
 export * from './an-inbox';
 export * from './an-order';
 export * from './an-otlp-collector';

@@ -1,8 +1,8 @@
 import './support/cheap-hashes';
+import { codeOfApp } from '@udin/testing';
 import { runCommand } from '../src/commands';
 import { anEmail, type Browser, GOOD_PASSWORD } from './support/a-browser';
 import { ADMIN, Scene } from './support/a-scene';
-import { codeOfApp } from './support/an-authenticator';
 
 const PASSWORD = 'lemon-tree-Friday-ferry';
 const WRONG = /\b(\d{3}) auth\.code-wrong/;

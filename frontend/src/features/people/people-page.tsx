@@ -87,8 +87,8 @@ export function PeoplePage({ banButton, endSecondFactorButton }: PeoplePageProps
                 >
                   Change
                 </Button>
-                {person.id !== ownId && person.hasSecondFactor && endSecondFactorButton(person)}
                 {person.id !== ownId && banButton(person)}
+                {person.id !== ownId && person.hasSecondFactor && endSecondFactorButton(person)}
               </Group>
             ),
           },
