@@ -1,9 +1,10 @@
 import type { Duplex } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { withTimeout } from '@udin/service-kit';
+import { TimedOut, withTimeout } from '@udin/service-kit';
 import { connect, type ChannelModel } from 'amqplib';
 import { backoff } from './backoff';
 import { BrokerUnavailable } from './publish-failures';
+import { setUpTimeout } from './set-up-timeout';
 import { wait } from './wait';
 
 const HEARTBEAT_SECONDS = 10;
@@ -28,6 +29,7 @@ export class BrokerConnection {
   private ready = false;
   private loop?: Promise<void>;
   private reason = 'not connected yet';
+  private cutOff = 0;
 
   constructor(private readonly options: BrokerConnectionOptions) {}
 
@@ -99,11 +101,13 @@ export class BrokerConnection {
     connection.on('error', (error: Error) => (this.reason = error.message));
     connection.once('close', (error?: Error) => (this.reason = error?.message ?? this.reason));
     try {
-      await withTimeout(this.options.onConnected(connection), CONNECT_TIMEOUT_MS, 'setting up the channels');
+      await withTimeout(this.options.onConnected(connection), setUpTimeout(this.cutOff), 'setting up the channels');
     } catch (error) {
+      if (error instanceof TimedOut) this.cutOff += 1;
       await this.close();
       throw error;
     }
+    this.cutOff = 0;
     if (this.stopping.signal.aborted) await this.close();
     this.ready = true;
     this.logger.log(`${this.options.name}: connected`);
