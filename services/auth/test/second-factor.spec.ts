@@ -98,6 +98,17 @@ describe('[ADM-1] two-step login', () => {
     }
   });
 
+  it('is turned on once when it is confirmed in two tabs at the same moment: the codes that are shown are those that serve', async () => {
+    const { browser, login } = await aColleague();
+    const { body } = await browser.post('second-factor', { currentPassword: PASSWORD });
+    const code = codeOfApp(body.data.secret);
+    const answers = await Promise.all([1, 2, 3].map(() => browser.post('second-factor/confirm', { code })));
+    const [shown, ...others] = answers.filter(({ status }) => status === 200);
+    expect(others).toEqual([]);
+    for (const answer of answers) expect(told(answer)).toMatch(/^200 ok|^409 auth\.second-factor-(on|not-begun)/);
+    expect(told(await login({ code: shown!.body.data.recoveryCodes[0] }))).toBe('200 ok');
+  });
+
   it('takes a code that is typed in several places at the same moment once', async () => {
     const { login, next, recoveryCodes } = await aColleagueWithApp();
     for (const code of [await next(), recoveryCodes[3]!]) {

@@ -7,7 +7,7 @@ import type {
   SecondFactorAnswer,
 } from '@udin/contracts';
 import { type Identity, Problem } from '@udin/service-kit';
-import { DataSource, Not } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import { AuthSettings } from '../config';
 import { secondFactorOffEmail, secondFactorOnEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
@@ -58,16 +58,19 @@ export class SecondFactorService {
   /** Ends all other sessions. Throws auth.code-wrong, auth.second-factor-on, -not-begun, request.too-many. */
   async confirm(caller: Identity, code: string, client: ClientInfo): Promise<RecoveryCodesAnswer> {
     const user = await this.users.get(caller.id);
+    const factor = await this.source.manager.findOneBy(SecondFactor, { userId: user.id });
+    if (!factor) throw new Problem('auth.second-factor-not-begun');
+    if (factor.onSince) throw new Problem('auth.second-factor-on');
+    const lastStep = await this.checks.confirm(user, factor, code);
+    if (lastStep === null) throw new Problem('auth.code-wrong');
     const recoveryCodes = newRecoveryCodes();
+    const recoveryHashes = recoveryCodes.map((one) => this.checks.hashOfRecovery(user.id, one));
     await this.source.transaction(async (tx) => {
       await lockAccount(tx, user.id);
-      const factor = await tx.findOneBy(SecondFactor, { userId: user.id });
-      if (!factor) throw new Problem('auth.second-factor-not-begun');
-      if (factor.onSince) throw new Problem('auth.second-factor-on');
-      const lastStep = await this.checks.confirm(user, factor, code);
-      if (lastStep === null) throw new Problem('auth.code-wrong');
-      const recoveryHashes = recoveryCodes.map((one) => this.checks.hashOfRecovery(user.id, one));
-      await tx.update(SecondFactor, { userId: user.id }, { onSince: new Date(), lastStep, recoveryHashes });
+      const judged = { userId: user.id, secret: factor.secret, onSince: IsNull() };
+      const { affected } = await tx.update(SecondFactor, judged, { onSince: new Date(), lastStep, recoveryHashes });
+      // Confirmed in another tab, or begun anew.
+      if (affected === 0) throw new Problem('auth.second-factor-not-begun');
       await this.ends.end(tx, { userId: user.id, id: Not(caller.sessionId) }, 'ended-by-user');
     });
     const language = user.languageOfMails(client.language);
