@@ -23,6 +23,7 @@ import { DESK_TALLY } from './desk/queue/desk-tally';
 import { DOCUMENT_TALLY } from './documents/document-tally';
 import { StatusChange } from './documents/status-change.entity';
 import { Entitlement } from './entitlements/entitlement.entity';
+import { Dispute } from './entitlements/disputes/dispute.entity';
 import { Order } from './entitlements/order.entity';
 import { UploadTombstone } from './entitlements/places/upload-tombstone.entity';
 import { DocumentTables1763700100000 } from './migrations/1763700100000-document-tables';
@@ -62,6 +63,7 @@ import { TellOfUdin1795990000001 } from './migrations/1795990000001-tell-of-udin
 import { EmailOfKnownCustomers1796910000001 } from './migrations/1796910000001-email-of-known-customers';
 import { ReasonsInTimeline1798200000001 } from './migrations/1798200000001-reasons-in-timeline';
 import { KeysOfKnownReasons1798200000002 } from './migrations/1798200000002-keys-of-known-reasons';
+import { DisputesOfOrders1798500000001 } from './migrations/1798500000001-disputes-of-orders';
 import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-openings-forget-where';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { NoteText } from './desk/queue/note-text.entity';
@@ -83,6 +85,7 @@ export const schema = serviceSchema({
     UploadTombstone,
     DeliveredWork,
     Order,
+    Dispute,
     FileAccess,
     SignatureProof,
     PublicCheck,
@@ -150,6 +153,7 @@ export const schema = serviceSchema({
     EmailOfKnownCustomers1796910000001,
     ReasonsInTimeline1798200000001,
     KeysOfKnownReasons1798200000002,
+    DisputesOfOrders1798500000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

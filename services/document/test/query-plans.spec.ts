@@ -137,7 +137,11 @@ describe('what is really sent to a table of 50,000 documents', () => {
 
   it('[DOC-1] the documents of closed accounts are found by the index of each owner', async () => {
     await source.query('INSERT INTO closed_accounts SELECT gen_random_uuid(), now() FROM generate_series(1, 2000)');
-    await source.query('VACUUM ANALYZE closed_accounts');
+    await source.query(
+      `INSERT INTO disputes SELECT 'disp_' || n, 'TXN_' || n, 'lost', 'chargeback', 100, 100, NULL, now()
+         FROM generate_series(1, 2000) n`,
+    );
+    for (const table of ['closed_accounts', 'disputes']) await source.query(`VACUUM ANALYZE ${table}`);
     const job = new ForgetClosedAccountsJob(source, undefined as never, undefined as never);
     const [waiting, next] = await carriedOutPlansOf(source, () => job.run());
     for (const { indexes, wholeTables } of [waiting!, next!])

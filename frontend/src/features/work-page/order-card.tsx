@@ -1,13 +1,21 @@
 import { Anchor, List, Text } from '@mantine/core';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import type { OrderOfDocumentAnswer } from '@udin/contracts/desk/work.answers';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoment, formatPaise } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { StatusBadge } from '../../ui/status-badge';
 
+interface OrderCardProps {
+  order: OrderOfDocumentAnswer | null;
+  documentId: string;
+  /** What the customer's bank demands back of it. */
+  dispute: ReactNode;
+}
+
 /** The order that the document belongs to, with its other documents. */
-export function OrderCard({ order, documentId }: { order: OrderOfDocumentAnswer | null; documentId: string }) {
+export function OrderCard({ order, documentId, dispute }: OrderCardProps) {
   if (!order)
     return (
       <Text size="sm" c="dimmed">
@@ -17,6 +25,7 @@ export function OrderCard({ order, documentId }: { order: OrderOfDocumentAnswer 
   const others = order.documents.filter(({ id }) => id !== documentId);
   return (
     <>
+      {dispute}
       <Text size="sm">
         Transaction <CopyableId id={order.transactionId} of="the transaction" />
         {order.invoiceNumber && ` · Invoice ${order.invoiceNumber}`}

@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Timeline } from '../../ui/timeline';
 import { ChecklistCard } from './checklist-card';
+import { DisputeNotice } from './dispute-notice';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { obstacleTo, type Viewer } from './obstacle';
 import { OrderCard } from './order-card';
@@ -38,6 +39,7 @@ export function WorkSide({ data, work, notes, udin, me, may, onSigned, onTakeBac
   const hasUdin = !isOpen || (endsSignature && document.signedDocumentLink !== null);
   const isWorkedOn = isOpen && !isPaidBack(data.document);
   const sent = drafts.find(({ state }) => state === 'sent');
+  const dispute = <DisputeNotice disputes={data.disputes} isWorkedOn={isWorkedOn} />;
   const remarks = drafts.filter((draft) => draft.remarks);
   return (
     <div className={classes.side}>
@@ -55,6 +57,7 @@ export function WorkSide({ data, work, notes, udin, me, may, onSigned, onTakeBac
       )}
       {may('sign') && isWorkedOn && (
         <SideCard title="Sign">
+          {dispute}
           <SignPanel key={id} document={document} work={work} obstacle={obstacleTo(data, me)} onSigned={onSigned} />
         </SideCard>
       )}
@@ -100,7 +103,7 @@ export function WorkSide({ data, work, notes, udin, me, may, onSigned, onTakeBac
         </SideCard>
       )}
       <SideCard title="Order">
-        <OrderCard order={order} documentId={id} />
+        <OrderCard order={order} documentId={id} dispute={dispute} />
       </SideCard>
       <SideCard title="Notes">{notes}</SideCard>
       <SideCard title="History">

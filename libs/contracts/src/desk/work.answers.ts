@@ -11,6 +11,7 @@ import {
   TIMELINE_KINDS,
   WAITING_KINDS,
 } from './desk.kinds';
+import { DISPUTE_STATUSES } from '../payment/dispute.statuses';
 import { UDIN_REASON_KEYS } from '../udin/udin.kinds';
 import { PersonAnswer, QueueRow } from './queue.answers';
 
@@ -140,6 +141,20 @@ export const OrderOfDocumentAnswer = Type.Object(
 );
 export type OrderOfDocumentAnswer = Static<typeof OrderOfDocumentAnswer>;
 
+export const DisputeOfOrderAnswer = Type.Object(
+  {
+    id: Type.String({ description: 'At the payment provider.' }),
+    status: Type.Enum(DISPUTE_STATUSES),
+    phase: Type.String({ description: 'As the provider calls it.' }),
+    amountPaise: Paise,
+    deductedPaise: Type.Integer({ minimum: 0, description: 'Paise that were taken back.' }),
+    respondBy: orNull(Moment),
+    changedAt: Moment,
+  },
+  { title: 'DisputeOfOrderAnswer' },
+);
+export type DisputeOfOrderAnswer = Static<typeof DisputeOfOrderAnswer>;
+
 export const PresenceAnswer = Type.Object(
   { people: Type.Array(PersonAnswer, { description: 'Who else is looking at it.' }), revision: Count },
   { title: 'PresenceAnswer' },
@@ -185,6 +200,11 @@ export const WorkAnswer = Type.Object(
       }),
     ),
     people: Type.Array(PersonAnswer, { description: 'Who else is looking at it.' }),
+    disputes: Type.Optional(
+      Type.Array(DisputeOfOrderAnswer, {
+        description: 'What the customer’s bank demands, or has demanded, back of the order. Newest first.',
+      }),
+    ),
     canBeTakenBack: Type.Optional(
       Type.Boolean({
         description: 'There is a signed file, and its owner can get it; also while it is worked on again.',

@@ -76,7 +76,7 @@ export const DISPUTE_EVENTS = {
     version: 1,
     meaning: 'A customer’s bank demands a payment back, or has gone on with it or decided.',
     from: 'payment' as const,
-    to: ['notification'] as const,
+    to: ['document', 'notification'] as const,
     data: PaymentDisputed,
     example: paymentDisputedExample,
   },

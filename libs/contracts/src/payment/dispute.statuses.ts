@@ -16,6 +16,10 @@ const IS_UNDECIDED: Record<DisputeStatus, boolean> = {
 
 export const UNDECIDED_DISPUTE_STATUSES = DISPUTE_STATUSES.filter((status) => IS_UNDECIDED[status]);
 
+export function isUndecided({ status }: { status: DisputeStatus }): boolean {
+  return IS_UNDECIDED[status];
+}
+
 /** What was deducted stays with the bank, unless it has decided for us. */
 export function keepsDeducted({ status }: { status: DisputeStatus }): boolean {
   return status !== 'won';

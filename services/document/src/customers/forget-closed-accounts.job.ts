@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DOCUMENT_STATUS_RULES, DOCUMENT_STATUSES } from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES, DOCUMENT_STATUSES, UNDECIDED_DISPUTE_STATUSES } from '@udin/contracts';
 import { Attempts, Every, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { DeskService } from '../desk/desk.service';
@@ -7,22 +7,30 @@ import { DocumentService } from '../documents/document.service';
 
 const DELETABLE = DOCUMENT_STATUSES.filter((status) => DOCUMENT_STATUS_RULES[status].canBeDeleted);
 
+/** The parameters of both questions. */
+const STATUSES = [DELETABLE, UNDECIDED_DISPUTE_STATUSES];
+
 const AT_ONCE = 100;
+
+/** It proves the service to the bank. */
+const IS_DISPUTED = `
+  EXISTS (SELECT FROM "disputes" d WHERE d."transaction_id" = "documents"."transaction_id" AND d."status" = ANY($2))`;
 
 /** By the index of each owner, however many documents there are. */
 const NEXT = `
   SELECT "id" FROM "documents" WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts"))
-     AND "status" = ANY($1) AND NOT "id" = ANY($2) LIMIT ${AT_ONCE}`;
+     AND "status" = ANY($1) AND NOT ${IS_DISPUTED} AND NOT "id" = ANY($3) LIMIT ${AT_ONCE}`;
 
 const WAITING = `
   SELECT "id" FROM "documents" WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts"))
-     AND "waiting_for" IS NOT NULL AND NOT "status" = ANY($1)`;
+     AND "waiting_for" IS NOT NULL AND (NOT "status" = ANY($1) OR ${IS_DISPUTED})`;
 
 const FORGET_NAMES = `DELETE FROM "known_customers" k USING "closed_accounts" c WHERE c."user_id" = k."id"`;
 
 /**
- * Removes the documents of closed accounts. What is being processed goes when the work on it has ended, and waits for
- * its owner no longer; what an upload or an event that was under way has left, at the next turn.
+ * Removes the documents of closed accounts. What is being processed goes when the work on it has ended, and what a bank
+ * disputes when that has; both wait for their owner no longer. What an upload or an event that was under way has left
+ * goes at the next turn.
  */
 @Injectable()
 export class ForgetClosedAccountsJob {
@@ -35,7 +43,7 @@ export class ForgetClosedAccountsJob {
   @Every(60 * 60_000)
   async run(signal?: AbortSignal): Promise<void> {
     const attempts = new Attempts();
-    for (const { id } of await this.source.query<{ id: string }[]>(WAITING, [DELETABLE]))
+    for (const { id } of await this.source.query<{ id: string }[]>(WAITING, STATUSES))
       await attempts.at(() => this.desk.customerIsGone(id));
     const passedOver: string[] = [];
     for (let ids = await this.next(passedOver); ids.length > 0; ids = await this.next(passedOver))
@@ -48,7 +56,7 @@ export class ForgetClosedAccountsJob {
   }
 
   private async next(except: readonly string[]): Promise<string[]> {
-    const found = await this.source.query<{ id: string }[]>(NEXT, [DELETABLE, except]);
+    const found = await this.source.query<{ id: string }[]>(NEXT, [...STATUSES, except]);
     return found.map(({ id }) => id);
   }
 

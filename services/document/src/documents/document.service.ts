@@ -10,6 +10,7 @@ import { keepDeliveredWork } from '../desk/figures/delivered-work';
 import { tellRefundRequest } from '../desk/refunds/tell-refund-request';
 import { DocumentVersion } from '../desk/versions/document-version.entity';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
+import { assertNotDisputed } from '../entitlements/disputes/disputes-of-order';
 import { EntitlementService } from '../entitlements/entitlement.service';
 import { sealFollows } from '../sealing/seal-follows';
 import { SealRequestService } from '../sealing/seal-request.service';
@@ -75,23 +76,26 @@ export class DocumentService {
    * document.in-progress.
    */
   remove(id: string, caller: Identity): Promise<void> {
-    return this.removeWhen(id, ({ userId }) => assertOwner(caller, userId));
+    return this.removeWhen(id, async (_tx, { userId }) => assertOwner(caller, userId));
   }
 
-  /** The same when the account of its owner is closed. Throws document.not-found, document.in-progress. */
+  /**
+   * The same when the account of its owner is closed, and no bank is still to decide about its payment. Throws
+   * document.not-found, document.in-progress, payment.disputed.
+   */
   removeOfClosedAccount(id: string): Promise<void> {
-    return this.removeWhen(id, () => undefined, { isAccountClosed: true });
+    return this.removeWhen(id, assertNotDisputed, { isAccountClosed: true });
   }
 
   private removeWhen(
     id: string,
-    assertAllowed: (document: Document) => void,
+    assertAllowed: (tx: EntityManager, document: Document) => Promise<void>,
     why: { isAccountClosed?: true } = {},
   ): Promise<void> {
     return this.files.transaction(async (tx, release) => {
       await this.entitlements.lockOrderOf(tx, id);
       const document = await this.lock(tx, id);
-      assertAllowed(document);
+      await assertAllowed(tx, document);
       document.assertDeletable();
       const deletedAt = new Date();
       const proof = document.proof(deletedAt);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ArrivalService } from '@udin/service-kit';
 import { AwaitedDocumentsController } from './awaited-documents.controller';
 import { ClockService } from '../desk/clock.service';
+import { LearnOfDisputeConsumer } from './disputes/learn-of-dispute.consumer';
 import { EntitlementService } from './entitlement.service';
 import { ForgetOldOrderConsumer } from './forget-old-order.consumer';
 import { LockUploadsOnRefundConsumer } from './lock-uploads-on-refund.consumer';
@@ -20,6 +21,7 @@ import { WithdrawUnusedPlaceConsumer } from './withdrawals/withdraw-unused-place
     ForgetOldOrderConsumer,
     WithdrawUnusedPlaceConsumer,
     GivePlaceBackConsumer,
+    LearnOfDisputeConsumer,
   ],
   providers: [EntitlementService, PlaceWithdrawalService, ArrivalService, ClockService],
   exports: [EntitlementService, ClockService],

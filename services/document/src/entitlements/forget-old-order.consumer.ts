@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
+import { Dispute } from './disputes/dispute.entity';
 import { Entitlement } from './entitlement.entity';
 import { Order } from './order.entity';
 import { UploadTombstone } from './places/upload-tombstone.entity';
@@ -18,6 +19,7 @@ export class ForgetOldOrderConsumer {
       await tx.delete(Order, { transactionId });
       await tx.delete(Entitlement, { transactionId });
       await tx.delete(UploadTombstone, { transactionId });
+      await tx.delete(Dispute, { transactionId });
     });
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ProgressAnswer, WorkAnswer } from '@udin/contracts';
 import { assertOwnerOrAdmin, type Identity } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
 import { DocumentService } from '../../documents/document.service';
+import { disputesOf } from '../../entitlements/disputes/disputes-of-order';
 import { canBeTakenBack } from '../../signing/can-be-taken-back';
 import { ChecklistService } from '../checklist/checklist.service';
 import { PresenceService } from '../presence/presence.service';
@@ -14,6 +16,7 @@ import { DocumentStoryService } from './document-story.service';
 @Injectable()
 export class WorkService {
   constructor(
+    private readonly source: DataSource,
     private readonly documents: DocumentService,
     private readonly stories: DocumentStoryService,
     private readonly queue: QueueService,
@@ -25,14 +28,16 @@ export class WorkService {
   /** Throws document.not-found. */
   async of(id: string, caller: Identity): Promise<WorkAnswer> {
     const document = await this.documents.find(id);
-    const [story, row, checklist, people, review] = await Promise.all([
+    const [story, row, checklist, people, review, disputes] = await Promise.all([
       this.stories.of(document, caller),
       this.queue.row(document),
       this.checklists.of(id, document.documentType),
       this.presence.others(id, caller),
       this.review(document),
+      disputesOf(this.source.manager, document),
     ]);
-    return { ...story, row, checklist, people, review, canBeTakenBack: canBeTakenBack(document) };
+    const answer = { ...story, row, checklist, people, review, canBeTakenBack: canBeTakenBack(document) };
+    return disputes.length > 0 ? { ...answer, disputes } : answer;
   }
 
   /** Throws document.not-found, auth.forbidden. */

@@ -1,0 +1,34 @@
+import type { DisputeStatus } from '@udin/contracts';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A customer's bank demands the payment of an order back: a copy fed by payment events. It goes with the order's. */
+@Entity('disputes')
+export class Dispute {
+  /** The provider's. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'disputes_pkey' })
+  id!: string;
+
+  @Index('disputes_of_order')
+  @Column('text')
+  transactionId!: string;
+
+  @Column('text')
+  status!: DisputeStatus;
+
+  @Column('text')
+  phase!: string;
+
+  @Column('integer')
+  amountPaise!: number;
+
+  /** What was taken back. */
+  @Column('integer')
+  deductedPaise!: number;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  respondBy!: Date | null;
+
+  /** When the provider said what stands here. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  changedAt!: Date;
+}

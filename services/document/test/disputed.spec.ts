@@ -1,0 +1,118 @@
+import { DOCUMENT_STATUSES } from '@udin/contracts';
+import { type PaymentDisputed, paymentDisputedExample, userClosedExample } from '@udin/contracts/events';
+import { Random } from '@udin/testing';
+import { ForgetClosedAccountsJob } from '../src/customers/forget-closed-accounts.job';
+import { Desk } from './a-desk';
+
+type Order = Awaited<ReturnType<Desk['aDocument']>>['order'];
+
+describe('a document whose payment the customer’s bank disputes', () => {
+  let desk: Desk;
+  let colleague: Awaited<ReturnType<Desk['aColleague']>>;
+  beforeAll(async () => {
+    desk = await Desk.open();
+    colleague = await desk.aColleague();
+  });
+  afterAll(() => desk?.close());
+
+  const saying = ({ transactionId, customer }: Order, part: Partial<PaymentDisputed> = {}): PaymentDisputed => ({
+    ...paymentDisputedExample,
+    disputeId: `disp_${transactionId}`,
+    transactionId,
+    customer,
+    ...part,
+  });
+  const tell = (order: Order, part: Partial<PaymentDisputed> = {}) =>
+    desk.scene.told('payment.disputed', saying(order, part), 'learn-of-dispute');
+  const disputesOf = async (id: string) => (await colleague.get(`/${id}/work`)).body.data.disputes;
+  const close = ({ customer }: Order) =>
+    desk.scene.told('user.closed', { ...userClosedExample, customer }, 'forget-documents-of-closed-account');
+  const isThere = async (id: string) => (await colleague.get(`/${id}`)).status === 200;
+  /** Two instances at once. */
+  const clear = () => Promise.all([0, 1].map((n) => desk.scene.get(ForgetClosedAccountsJob, n).run()));
+
+  it('[X-18] says so to whoever works on it, and nothing of it to its owner or of another order', async () => {
+    const [{ id, order, owner }, other] = [await desk.aDocument(), await desk.aDocument()];
+    expect((await colleague.get(`/${id}/work`)).body.data).not.toHaveProperty('disputes');
+    await tell(order);
+    const { disputeId, status, phase, amountPaise, deductedPaise, respondBy, changedAt } = saying(order);
+    expect(await disputesOf(id)).toEqual([
+      { id: disputeId, status, phase, amountPaise, deductedPaise, respondBy, changedAt },
+    ]);
+    expect(await disputesOf(other.id)).toBeUndefined();
+    expect((await owner.get(`/${id}/work`)).status).toBe(403);
+    for (const path of [`/${id}`, `/${id}/progress`, `/user/${order.userId}`]) {
+      const { status: answered, body } = await owner.get(path);
+      expect([answered, JSON.stringify(body).includes(disputeId)]).toEqual([200, false]);
+    }
+    // The owner decides about work: it is signed all the same.
+    expect((await desk.scene.sign(id, desk.other)).status).toBe(200);
+  });
+
+  it('[X-18] [EVT-2] stands as it was said last, told twice and in any order, also before the payment', async () => {
+    const random = new Random(20_261_128);
+    const said: Partial<PaymentDisputed>[] = [
+      { status: 'open', phase: 'retrieval', changedAt: '2026-11-10T06:30:00.000Z' },
+      { status: 'open', respondBy: '2026-11-25T18:30:00.000Z', changedAt: '2026-11-11T06:30:00.000Z' },
+      // Within one second the provider tells no order.
+      { status: 'under_review', changedAt: '2026-11-12T06:30:00.000Z' },
+      { status: 'lost', deductedPaise: 300_000, respondBy: undefined, changedAt: '2026-11-12T06:30:00.000Z' },
+    ];
+    for (const at of [-1, 0, 2]) {
+      const order = desk.scene.anOrder();
+      if (at < 0) await order.unlock();
+      for (const [n, part] of random.shuffled([...said, ...said]).entries()) {
+        await tell(order, part);
+        if (n === at) await order.unlock();
+      }
+      const { body } = await desk.scene.upload(order, desk.pdf);
+      const [dispute, ...others] = await disputesOf(body.data.id);
+      expect(dispute).toMatchObject({ status: 'lost', phase: 'chargeback', deductedPaise: 300_000, respondBy: null });
+      expect(others).toEqual([]);
+    }
+  });
+
+  it.each(['open', 'under_review'] as const)(
+    '[X-18] [DOC-1] stays after its owner has closed the account until the bank has decided: %s',
+    async (status) => {
+      const [{ id, order }, other] = [await desk.aDocument(), await desk.aDocument()];
+      await tell(order, { status });
+      await colleague.post(`/${id}/questions`, { reason: 'other', text: 'Which year?', expectedRevision: 0 });
+      expect((await colleague.get(`/${id}/work`)).body.data.row.waitingFor).toBe('answer');
+      for (const { order: of } of [{ order }, other]) await close(of);
+      await clear();
+      expect([await isThere(id), await isThere(other.id)]).toEqual([true, false]);
+      // Nobody waits for its owner.
+      const { row, disputes } = (await colleague.get(`/${id}/work`)).body.data;
+      expect([row.waitingFor, row.isAccountClosed, disputes.length]).toEqual([null, true, 1]);
+      await tell(order, { status: 'won', changedAt: '2026-11-21T06:30:00.000Z' });
+      await clear();
+      expect(await isThere(id)).toBe(false);
+    },
+  );
+
+  it('[X-18] [DOC-1] in whatever state it is, it stays that long and goes then', async () => {
+    const kept: [id: string, order: Order][] = [];
+    for (const documentStatus of DOCUMENT_STATUSES) {
+      const { id, order } = await desk.aDocument();
+      if (documentStatus === 'signed' || documentStatus === 'completed') await desk.scene.sign(id, desk.other);
+      await colleague.patch(`/${id}/status`, { documentStatus, note: 'as told' });
+      await tell(order);
+      await close(order);
+      kept.push([id, order]);
+    }
+    await clear();
+    expect(await Promise.all(kept.map(([id]) => isThere(id)))).toEqual(kept.map(() => true));
+    for (const [, order] of kept) await tell(order, { status: 'closed', changedAt: '2026-11-21T06:30:00.000Z' });
+    await clear();
+    const left = await Promise.all(kept.map(([id]) => isThere(id)));
+    expect(left).toEqual(DOCUMENT_STATUSES.map((status) => status === 'processing'));
+  });
+
+  it('[X-18] is forgotten with the books of its order', async () => {
+    const [{ id, order }, other] = [await desk.aDocument(), await desk.aDocument()];
+    for (const { order: of } of [{ order }, other]) await tell(of, { status: 'lost' });
+    await desk.scene.told('payment.books-removed', { transactionId: order.transactionId }, 'forget-old-order');
+    expect([await disputesOf(id), (await disputesOf(other.id)).length]).toEqual([undefined, 1]);
+  });
+});
