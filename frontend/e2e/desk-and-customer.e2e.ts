@@ -100,7 +100,8 @@ describe('the accountant and the customer', () => {
         .waitFor();
       await page.getByText(/clock stopped since/).waitFor({ state: 'hidden' });
       const history = page.getByRole('list', { name: 'History' });
-      for (const words of ['Clock stopped', 'Clock goes on']) await history.getByText(words).waitFor();
+      for (const words of ['Delivery time stands still', 'Delivery time runs again'])
+        await history.getByText(words).waitFor();
     }),
   );
 

@@ -99,10 +99,13 @@ export function forgetSession(audience: Audience): void {
   else removeSecret(LEGACY_USER_DATA);
 }
 
+/** The code of the refusal to renew it: `auth.account-closed`, `auth.role-changed` and others. */
+export type WhyEnded = string | undefined;
+
 /** The server has ended this session: removes it and informs the open pages. */
-export function endSession(audience: Audience, isAccountClosed = false): void {
+export function endSession(audience: Audience, why?: WhyEnded): void {
   forgetSession(audience);
-  dispatch('ended', audience, isAccountClosed);
+  dispatch('ended', audience, why);
 }
 
 /** Nothing is left in this browser to renew the session with. A logout leads elsewhere by itself (RT-3). */
@@ -111,16 +114,15 @@ export function endLostSession(audience: Audience): void {
 }
 
 /** Returns a function that stops listening. */
-export const onSessionEnded = (listener: (audience: Audience, isAccountClosed: boolean) => void) =>
-  listen('ended', listener);
+export const onSessionEnded = (listener: (audience: Audience, why?: WhyEnded) => void) => listen('ended', listener);
 
 /** Of the same account, in this tab. Returns a function that stops listening. */
 export const onUserChanged = (listener: (audience: Audience) => void) => listen('user-changed', listener);
 
-type Told = [audience: Audience, isAccountClosed: boolean];
+type Told = [audience: Audience, why?: WhyEnded];
 
-function dispatch(event: 'ended' | 'user-changed', audience: Audience, isAccountClosed = false): void {
-  sessionEvents.dispatchEvent(new CustomEvent<Told>(event, { detail: [audience, isAccountClosed] }));
+function dispatch(event: 'ended' | 'user-changed', audience: Audience, why?: WhyEnded): void {
+  sessionEvents.dispatchEvent(new CustomEvent<Told>(event, { detail: [audience, why] }));
 }
 
 function listen(event: 'ended' | 'user-changed', listener: (...told: Told) => void): () => void {

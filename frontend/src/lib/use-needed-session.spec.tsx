@@ -138,7 +138,7 @@ describe('a page that needs a session, when the server ends one in this tab', ()
   it('[RT-3] because the account is closed: leaves once, when nothing of it is left in the browser', async () => {
     localStorage.setItem('udin_theme', 'dark');
     const { address, state } = await open('user', '/dashboard');
-    act(() => endSession('user', true));
+    act(() => endSession('user', 'auth.account-closed'));
     await waitFor(() => expect(address()).toBe('/login'));
     expect(state()).toEqual({ isAccountClosed: true });
     expect(visited).toEqual(['/dashboard', '/login']);
@@ -147,11 +147,11 @@ describe('a page that needs a session, when the server ends one in this tab', ()
 
   it("[RT-4] a page of admins stays when a customer's account is closed, and leaves with its own session", async () => {
     const { address } = await open('admin', '/admin/dashboard');
-    act(() => endSession('user', true));
+    act(() => endSession('user', 'auth.account-closed'));
     await act(() => Promise.resolve());
     expect(address()).toBe('/admin/dashboard');
     expect(queryClient.getQueryData(['documents'])).toEqual(['of A']);
-    act(() => endSession('admin', true));
+    act(() => endSession('admin', 'auth.account-closed'));
     await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(visited).toEqual(['/admin/dashboard', '/admin/login']);
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { leaveClosedAccount } from './log-out';
-import { type Audience, onSessionEnded } from './session';
+import { type Audience, onSessionEnded, type WhyEnded } from './session';
 import { useLeaveForLogin } from './use-leave-for-login';
 import { useStable } from './use-stable';
 
@@ -12,10 +12,10 @@ import { useStable } from './use-stable';
 export function useSessionEnd(audience: Audience): void {
   const navigate = useNavigate();
   const leave = useLeaveForLogin(audience);
-  const end = useStable((ended: Audience, isAccountClosed: boolean) => {
+  const end = useStable((ended: Audience, why?: WhyEnded) => {
     if (ended !== audience) return;
-    if (!isAccountClosed || audience === 'admin') return leave();
-    void leaveClosedAccount().then((login) => navigate(login, { state: { isAccountClosed }, replace: true }));
+    if (why !== 'auth.account-closed' || audience === 'admin') return leave(why);
+    void leaveClosedAccount().then((login) => navigate(login, { state: { isAccountClosed: true }, replace: true }));
   });
   useEffect(() => onSessionEnded(end), [end]);
 }

@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UserAnswer } from '@udin/contracts';
 import { anAdminSession } from '@udin/contracts/calls/examples/auth.examples';
-import { answering, data } from '../testing/answering';
+import { useEffect } from 'react';
+import { Route, Routes } from 'react-router';
+import { call } from '../lib/api/call';
+import { writeSession } from '../lib/session';
+import { useNeededSession } from '../lib/use-needed-session';
+import { answering, data, refusal } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
 import { AdminLoginRoute } from './admin-login';
 
@@ -15,6 +21,28 @@ it('[ADM-1] says that the session has ended to whoever was led here by it, and o
   });
   await screen.findByText(SAID);
   expect(state()).toBeNull();
+});
+
+it('[ADM-1] [ADM-4] to whose role was changed says that, and not only that the session has ended', async () => {
+  await writeSession('admin', { accessToken: 'a', refreshToken: 'r', user: { id: 'a1' } as UserAnswer });
+  answering({
+    '/api/auth/sessions': refusal(401, 'Your session has ended.', 'auth.token-invalid'),
+    '/api/auth/refresh': refusal(401, 'Your role was changed. Please log in again.', 'auth.role-changed'),
+  });
+  function Page() {
+    useNeededSession('admin');
+    useEffect(() => void call('GET /api/auth/sessions', { as: 'admin' }).catch(() => undefined), []);
+    return null;
+  }
+  renderInProduct(
+    <Routes>
+      <Route path="/admin" element={<Page />} />
+      <Route path="/admin/login" element={<AdminLoginRoute />} />
+    </Routes>,
+    '/admin',
+  );
+  await screen.findByText('Your role was changed. Please log in again.');
+  expect(screen.queryByText(SAID)).toBeNull();
 });
 
 it('[ADM-1] says nothing of it to anybody else', async () => {

@@ -4,12 +4,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { AdminLoginForm } from '../features/admin/admin-login-form';
 import { nextPage } from '../lib/next-page';
 import { product } from '../lib/product';
+import type { WhyEnded } from '../lib/session';
 import { Notice } from '../ui/notice';
 import { Seal } from '../ui/seal';
 
 /** What the page that led here tells this one. */
 interface AdminLoginState {
   hasSessionEnded?: boolean;
+  why?: WhyEnded;
   isPasswordReset?: boolean;
 }
 
@@ -18,7 +20,7 @@ export function AdminLoginRoute() {
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: AdminLoginState | null };
   const [next = '/admin/dashboard'] = useState(() => nextPage('admin', search));
-  const [{ hasSessionEnded, isPasswordReset }] = useState(() => state ?? {});
+  const [{ hasSessionEnded, why, isPasswordReset }] = useState(() => state ?? {});
   // Cleared after it was read, so that a reload does not show it again.
   useEffect(() => {
     if (state) void navigate({ search }, { replace: true, state: null });
@@ -38,7 +40,10 @@ export function AdminLoginRoute() {
           </Title>
           {hasSessionEnded && (
             <Box mb="md">
-              <Notice tone="note">Your session has ended. Please log in again.</Notice>
+              <Notice tone="note">
+                {why === 'auth.role-changed' ? 'Your role was changed.' : 'Your session has ended.'} Please log in
+                again.
+              </Notice>
             </Box>
           )}
           {isPasswordReset && (

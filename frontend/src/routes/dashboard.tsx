@@ -86,7 +86,7 @@ export function DashboardRoute() {
             userId={user.id}
             isPasswordChanged={isPasswordChanged}
             onChangePassword={changePassword}
-            onClosed={() => endSession('user', true)}
+            onClosed={() => endSession('user', 'auth.account-closed')}
           />
         </PartPanel>
       )}

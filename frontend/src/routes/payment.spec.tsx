@@ -149,7 +149,7 @@ describe('a session that the server ends', () => {
     await saveOrder([aFile('want.pdf')]);
     const router = open();
     await screen.findByRole('button', { name: 'Pay ₹1,770 Now' });
-    act(() => endSession('user', true));
+    act(() => endSession('user', 'auth.account-closed'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state).toEqual({ isAccountClosed: true });
     expect(await stored()).toEqual([]);

@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
+import { INTERNAL_TIMELINE_KINDS, TIMELINE_KINDS } from '@udin/contracts/desk/desk.kinds';
 import type { TimelineEntryAnswer } from '@udin/contracts/desk/work.answers';
 import { bn } from '../languages/bn';
+import { en } from '../languages/en';
 import { hi } from '../languages/hi';
 import { addTexts, changeLanguage } from '../lib/language/texts';
 import { Timeline } from './timeline';
+import { timelineWords } from './timeline-words';
 
 const show = (entry: object) =>
   render(
@@ -18,6 +21,28 @@ it('[DOC-1] a name in Urdu stands by itself, so that it does not turn the date a
   show(entry);
   expect(screen.getByText('محمد اقبال').tagName).toBe('BDI');
   expect(screen.getByRole('listitem').textContent).toMatch(/محمد اقبال · 26 Nov 2026/);
+});
+
+it.each([
+  ['en', en, 'Delivery time stands still', 'Delivery time runs again'],
+  ['hi', hi, 'डिलीवरी का समय रुका', 'डिलीवरी का समय फिर शुरू'],
+  ['bn', bn, 'ডেলিভারির সময় থেমেছে', 'ডেলিভারির সময় আবার শুরু'],
+] as const)('[DOC-1] what stands still is named, as customers read this, too: %s', (language, texts, stops, runs) => {
+  addTexts(language, texts);
+  act(() => changeLanguage(language));
+  const by = { id: null, type: 'admin', name: 'Your accountant' };
+  for (const [kind, words] of [['clock-stopped', stops] as const, ['clock-started', runs] as const]) {
+    const { unmount } = show({ id: kind, kind, at: '2026-11-26T09:00:00.000Z', by, text: null });
+    expect(screen.getByText(words)).toBeTruthy();
+    unmount();
+  }
+  act(() => changeLanguage('en'));
+});
+
+it('[DOC-1] nobody is called "the customer" who may be the reader', () => {
+  const kinds = TIMELINE_KINDS.filter((kind) => !INTERNAL_TIMELINE_KINDS.includes(kind));
+  const words = kinds.map((kind) => timelineWords({ kind } as TimelineEntryAnswer));
+  expect(words.filter((said) => /customer|clock/i.test(said))).toEqual([]);
 });
 
 describe('why a UDIN is no longer in force', () => {

@@ -38,7 +38,7 @@ describe('roles of admins', () => {
   });
 
   it('[ADM-4] a changed role ends the sessions of that admin and is told to the other services', async () => {
-    const { id, browser, owner, email } = await anAdmin('accountant');
+    const { id, browser, owner, email, login: before } = await anAdmin('accountant');
     const change = {
       role: 'reviewer',
       membershipNumber: '123456',
@@ -48,6 +48,9 @@ describe('roles of admins', () => {
     const changed = await owner.patch(`admins/${id}`, change);
     expect([changed.status, changed.body.data]).toEqual([200, expect.objectContaining(change)]);
     expect((await browser.get('sessions')).status).toBe(401);
+    // The page that is open says why, and not only that the session has ended.
+    const renewal = await scene.browser().post('refresh', { refreshToken: before.body.data.refreshToken });
+    expect([renewal.status, renewal.body.error]).toEqual([401, 'auth.role-changed']);
     const login = await scene.browser().post('admin/login', { email, password: PASSWORD });
     expect(roleIn(login.body.data.accessToken)).toBe('reviewer');
     const told = (await outboxOf(scene, 'admin.changed')).filter(({ adminId }) => adminId === id);

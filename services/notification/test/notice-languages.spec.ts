@@ -85,8 +85,13 @@ describe('the language of the bell', () => {
     const failed = { ...examples.paymentFailedExample, transactionId: `TXN_${randomUUID()}`, customer, reason };
     await told('payment.failed', 'tell-failed-payment', failed);
     const [[hindi], [english]] = [await bellOf(customer, 'hi'), await bellOf(customer, 'en')];
-    expect(hindi!.text).toBe(`आपके पैसे नहीं कटे; आप फिर से कोशिश कर सकते हैं। कारण: ${why}`);
-    expect(english!.text).toBe('The bank declined the payment. Nothing was charged; you can try again.');
+    expect(hindi!.text).toBe(
+      `आप फिर से कोशिश कर सकते हैं। अगर फिर भी आपके बैंक ने पैसे काट लिए हों, तो वे अपने आप वापस आ जाएँगे। कारण: ${why}`,
+    );
+    // At the bank money may have moved all the same: no claim that it did not.
+    expect(english!.text).toBe(
+      'The bank declined the payment. You can try again. If your bank took money all the same, it comes back by itself.',
+    );
   });
 
   it.each(REFUND_CAUSES)('[DOC-5] is that of why money goes back by itself, in the email too: %s', async (because) => {

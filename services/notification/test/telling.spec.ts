@@ -184,6 +184,35 @@ describe('what customers are told', () => {
     expect((await scene.noticesOf(user(customer.id))).map(({ title }) => title)).toEqual([mails[0]!.subject]);
   });
 
+  it.each([
+    ['the number before was revoked', 1, false, true],
+    ['the number before was revoked, and it was signed anew since', 1, true, false],
+    ['it has none yet', undefined, false, false],
+    ['the number itself was revoked later, which is heard of before', 3, false, false],
+  ])('[DOC-5] [ADM-4] a UDIN is recorded where %s', async (_, revokedOn, isSignedAnew, isInForceAgain) => {
+    const [customer, documentId] = [scene.aCustomer(), randomUUID()];
+    const changed = { ...documentUdinChangedExample, customer, documentId, hasSheet: false };
+    const on = (day: number, hour = 6) => `2026-11-0${day}T0${hour}:00:00.000Z`;
+    if (revokedOn) {
+      const revoked = { ...changed, change: 'revoked' as const, changedAt: on(revokedOn) };
+      await scene.settled(await scene.events.tell('document.udin-changed', revoked), 'tell-udin-changed');
+    }
+    if (isSignedAnew) {
+      const signed = { ...documentSignedExample, customer, documentId, signedAt: on(1, 9) };
+      await scene.settled(await scene.events.tell('document.signed', signed), 'tell-document-signed');
+    }
+    const id = await scene.events.tell('document.udin-changed', { ...changed, changedAt: on(2) }, { times: 2 });
+    await scene.settled(id, 'tell-udin-changed');
+    const [title, words] = isInForceAgain
+      ? ['balance-sheet.pdf has a new UDIN', 'in force again']
+      : ['The UDIN of balance-sheet.pdf', 'has arrived'];
+    const mail = scene.mailsTo(customer.email).at(-1)!;
+    expect([mail.subject, mail.text]).toEqual([title, expect.stringContaining(words)]);
+    expect(mail.text!.includes('use the file from your dashboard')).toBe(isInForceAgain);
+    const [notice] = await scene.noticesOf(user(customer.id));
+    expect([notice!.title, notice!.text]).toEqual([title, expect.stringContaining(words)]);
+  });
+
   it('[DOC-5] what people typed cannot become part of the mail', async () => {
     const customer = scene.aCustomer({ firstName: '<img src=x onerror=alert(1)>' });
     const id = await scene.events.tell('document.signed', {

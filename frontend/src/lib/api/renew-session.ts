@@ -42,7 +42,7 @@ async function exchange(audience: Audience, refused: string | undefined): Promis
   const { status, renewed, code } = await ask(refreshToken);
   // Somebody logged out, or in again, in the meantime: the answer belongs to no session.
   if ((await readRefreshToken(audience)) !== refreshToken) return undefined;
-  if (status >= 400 && status < 500 && status !== 429) endSession(audience, code === 'auth.account-closed');
+  if (status >= 400 && status < 500 && status !== 429) endSession(audience, code);
   if (!renewed) return undefined;
   const { accessToken, refreshToken: nextToken, user } = renewed;
   await writeSession(audience, { accessToken, refreshToken: nextToken, user });

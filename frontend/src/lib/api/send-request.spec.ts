@@ -52,7 +52,7 @@ describe('a call that needs a session, of which this browser has lost', () => {
     const calls = wanting('new');
     for (let time = 1; time <= 2; time += 1) await expect(ask()).rejects.toThrow(LOG_IN);
     expect(calls.map(({ path }) => path)).toEqual([SESSIONS, SESSIONS]);
-    expect(ended.mock.calls).toEqual([['user', false]]);
+    expect(ended.mock.calls).toEqual([['user', undefined]]);
     expect((await readSession('admin'))?.accessToken).toBe('old');
   });
 
@@ -60,7 +60,7 @@ describe('a call that needs a session, of which this browser has lost', () => {
     localStorage.removeItem('udin_is_admin');
     wanting('new');
     await expect(ask('admin')).rejects.toThrow(LOG_IN);
-    expect(ended.mock.calls).toEqual([['admin', false]]);
+    expect(ended.mock.calls).toEqual([['admin', undefined]]);
   });
 
   it('[RT-3] [RT-4] nothing by accident: a logout leads elsewhere by itself', async () => {

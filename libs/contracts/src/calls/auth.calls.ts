@@ -89,7 +89,7 @@ export const AUTH_CALLS = {
     access: 'public',
     body: reads(RefreshRequest),
     answer: SessionAnswer,
-    problems: ['auth.token-invalid', 'auth.account-closed'],
+    problems: ['auth.token-invalid', 'auth.account-closed', 'auth.role-changed'],
     example: { body: { refreshToken: example.aSession.refreshToken }, answer: example.aSession },
   },
   'POST /api/auth/logout': {

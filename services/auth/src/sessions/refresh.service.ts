@@ -23,20 +23,25 @@ export class RefreshService {
   ) {}
 
   /**
-   * Throws auth.account-closed, auth.token-invalid: unknown, expired, ended, or used before; the last one ends the
-   * whole family.
+   * Throws auth.account-closed, auth.role-changed, auth.token-invalid: unknown, expired, ended, or used before; the
+   * last one ends the whole family.
    */
   async refresh(token: string, client: ClientInfo): Promise<SessionAnswer> {
     const renewed = await this.source.transaction((tx) => this.rotate(tx, token, client));
     // Thrown outside of the transaction, so that the end of the family is committed.
-    if (!renewed)
-      throw new Problem((await this.isOfClosedAccount(token)) ? 'auth.account-closed' : 'auth.token-invalid');
+    if (!renewed) throw new Problem(await this.whyEnded(token));
     const { user, session, refreshToken } = renewed;
     return this.answers.of(user, { id: session.id, refreshToken });
   }
 
-  private isOfClosedAccount(token: string): Promise<boolean> {
-    return this.source.manager.existsBy(ClosedSession, { hash: hashOfToken(token), expiresAt: MoreThan(new Date()) });
+  /** Said only where the reader has to know it; whoever ended the session by a password or at its list knows. */
+  private async whyEnded(token: string): Promise<'auth.account-closed' | 'auth.role-changed' | 'auth.token-invalid'> {
+    const [{ manager }, hash] = [this.source, hashOfToken(token)];
+    if (await manager.existsBy(ClosedSession, { hash, expiresAt: MoreThan(new Date()) })) return 'auth.account-closed';
+    const known = await manager.findOneBy(RefreshToken, { hash });
+    const isOfOtherRole =
+      known && (await manager.existsBy(Session, { id: known.sessionId, endReason: 'role-changed' }));
+    return isOfOtherRole ? 'auth.role-changed' : 'auth.token-invalid';
   }
 
   private async rotate(tx: EntityManager, token: string, client: ClientInfo) {

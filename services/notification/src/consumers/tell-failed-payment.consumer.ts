@@ -23,9 +23,9 @@ export class TellFailedPaymentConsumer {
   async tell(@Payload() event: Envelope<'payment.failed'>): Promise<void> {
     const { customer, totalPaise, transactionId } = event.data;
     const notice = (language: Language) => {
-      const { paymentFailed, nothingCharged } = noticeTexts(language);
+      const { paymentFailed, tryAgain } = noticeTexts(language);
       const title = paymentFailed(inRupees(totalPaise, language));
-      const text = nothingCharged(whyPaymentFailed(event.data, language));
+      const text = tryAgain(whyPaymentFailed(event.data, language));
       return { title, text, link: customerTransactionPath(transactionId) };
     };
     await this.announcements.announce(event, 'tell-failed-payment', async (tx) =>

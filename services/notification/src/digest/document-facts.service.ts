@@ -13,6 +13,8 @@ const UDIN_CHANGED = `INSERT INTO "work_states" ("document_id", "udin_changed_at
   VALUES ($1, $2, $3, $4, $5) ON CONFLICT ("document_id") DO UPDATE SET
     "udin_changed_at" = EXCLUDED."udin_changed_at", "udin" = EXCLUDED."udin", "is_revoked" = EXCLUDED."is_revoked"
   WHERE "work_states"."udin_changed_at" IS NULL OR "work_states"."udin_changed_at" < EXCLUDED."udin_changed_at"`;
+const REVOKED_BEFORE = `SELECT 1 FROM "work_states" WHERE "document_id" = $1 AND "is_revoked"
+  AND "udin_changed_at" < $2 AND ("signed_at" IS NULL OR "signed_at" < "udin_changed_at")`;
 
 const newest = (column: 'answered_at' | 'late_at') =>
   `INSERT INTO "work_states" ("document_id", "${column}", "heard_at") VALUES ($1, $2, $3)
@@ -30,6 +32,15 @@ export class DocumentFactsService {
   async signed(tx: EntityManager, signed: DocumentSigned | DocumentSealed): Promise<void> {
     const { documentId, signedAt, signedFileName, udin = null } = signed;
     await tx.query(SIGNED, [documentId, signedAt, signedFileName, udin, this.clock.now()]);
+  }
+
+  /**
+   * Whether its number is known to have been revoked, and it was neither signed anew nor given another one since. Ask
+   * before `udinChanged`.
+   */
+  async isWithoutUdin(tx: EntityManager, documentId: string, before: string): Promise<boolean> {
+    const rows: unknown[] = await tx.query(REVOKED_BEFORE, [documentId, before]);
+    return rows.length > 0;
   }
 
   async udinChanged(tx: EntityManager, { documentId, change, udin, changedAt }: DocumentUdinChanged): Promise<void> {

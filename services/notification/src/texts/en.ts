@@ -118,6 +118,10 @@ export const en = {
       text: 'The UDIN of your signed document has arrived. Anybody can check it at ICAI.',
       sheet: 'A sealed sheet with it lies beside the document in your dashboard.',
     },
+    renewed: {
+      subject: (fileName: string): string => `${fileName} has a new UDIN`,
+      text: 'Your signed document is in force again, with a new UDIN that anybody can check at ICAI. Please use the file from your dashboard from now on, and give it to whoever has the earlier one.',
+    },
     revoked: {
       subject: (fileName: string): string => `The UDIN of ${fileName} was revoked`,
       text: 'Please do not use the signed document any more: whoever checks it is told that its UDIN was revoked. We write to you when there is a new one.',

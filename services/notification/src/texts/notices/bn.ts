@@ -4,7 +4,7 @@ export const bn: NoticeTexts = {
   ready: 'আপনার অ্যাকাউন্ট তৈরি।',
   canBeProcessed: (count) => `এখন ${count}টি নথির কাজ করা যাবে।`,
   paymentFailed: (amount) => `${amount} পেমেন্ট হয়নি`,
-  nothingCharged: (reason) => `কোনো টাকা কাটা হয়নি; আপনি আবার চেষ্টা করতে পারেন। কারণ: ${reason}`,
+  tryAgain: (reason) => `আপনি আবার চেষ্টা করতে পারেন। তবুও আপনার ব্যাংক টাকা কেটে থাকলে, তা নিজে থেকেই ফেরত আসবে। কারণ: ${reason}`,
   waitForUpload: (count) => `পেমেন্ট করা ${count}টি নথি আপলোডের অপেক্ষায়`,
   notAgain: 'আপনাকে আবার টাকা দিতে হবে না।',
   arrived: (fileName) => `${fileName} আমরা পেয়েছি`,

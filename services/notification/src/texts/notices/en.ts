@@ -8,7 +8,9 @@ export const en = {
   ready: 'Your account is ready.',
   canBeProcessed: (count: number): string => `${documents(count)} can be processed now.`,
   paymentFailed: (amount: string): string => `Payment of ${amount} failed`,
-  nothingCharged: (reason: string): string => `${reason} Nothing was charged; you can try again.`,
+  // Nobody knows it of every failure: a bank may have taken money before the provider gave up.
+  tryAgain: (reason: string): string =>
+    `${reason} You can try again. If your bank took money all the same, it comes back by itself.`,
   waitForUpload: (count: number): string => `${count} paid document${count === 1 ? ' waits' : 's wait'} for the upload`,
   notAgain: 'You do not pay again.',
   arrived: (fileName: string): string => `${fileName} has arrived`,

@@ -4,7 +4,8 @@ export const hi: NoticeTexts = {
   ready: 'आपका खाता तैयार है।',
   canBeProcessed: (count) => `अब ${count} दस्तावेज़${count === 1 ? '' : 'ों'} पर काम हो सकता है।`,
   paymentFailed: (amount) => `${amount} का भुगतान नहीं हो सका`,
-  nothingCharged: (reason) => `आपके पैसे नहीं कटे; आप फिर से कोशिश कर सकते हैं। कारण: ${reason}`,
+  tryAgain: (reason) =>
+    `आप फिर से कोशिश कर सकते हैं। अगर फिर भी आपके बैंक ने पैसे काट लिए हों, तो वे अपने आप वापस आ जाएँगे। कारण: ${reason}`,
   waitForUpload: (count) =>
     `भुगतान ${count === 1 ? 'किया गया' : 'किए गए'} ${count} दस्तावेज़ अपलोड की प्रतीक्षा में ${count === 1 ? 'है' : 'हैं'}`,
   notAgain: 'आपको दोबारा भुगतान नहीं करना है।',
