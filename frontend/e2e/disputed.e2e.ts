@@ -5,6 +5,7 @@ import { aPerson, type Person } from './people/a-person';
 import { setting } from './setting';
 import { inOrder } from './steps/in-order';
 import { logInAsAdmin } from './steps/log-in';
+import { lookOver } from './steps/look-over';
 import { orderByApi } from './steps/order-by-api';
 import { theBrowser } from './the-browser';
 
@@ -16,11 +17,13 @@ let browser: TestBrowser;
 let asOwner: Person;
 let transactionId: string;
 let paymentId: string;
+let documentId: string;
 
 beforeAll(async () => {
   browser = await theBrowser();
   asOwner = await aPerson(browser.browser, { width: 1440, height: 900 });
-  const { customerId } = await orderByApi(asOwner.context.request, ['balance-sheet.pdf']);
+  const { customerId, ids } = await orderByApi(asOwner.context.request, ['balance-sheet.pdf']);
+  documentId = ids[0]!;
   const listed = await call<Listed>('GET', `/api/transactions?userId=${customerId}`, { token: await adminToken() });
   ({ transactionId, paymentId } = listed.body.data.transactions[0]!);
   await logInAsAdmin(asOwner.page);
@@ -66,6 +69,20 @@ describe('a payment that the customer’s bank demands back', () => {
           .getByRole('button', { name: /^Refund / })
           .count(),
       ).toBe(0);
+    }),
+  );
+
+  it(
+    '[X-18] is seen on the page of its document, by whoever is about to work on it',
+    step(async () => {
+      const { page } = asOwner;
+      await page.goto(`/admin/document/${documentId}`);
+      await page
+        .getByText(/^The customer’s bank demands ₹[\d,]+ of this payment back\. Ask a lead before you go on\./)
+        .first()
+        .waitFor();
+      expect(await lookOver(page, 'desk-disputed')).toEqual([]);
+      await page.goBack();
     }),
   );
 
