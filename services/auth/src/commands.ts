@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { CreateAdminRequest } from '@udin/contracts';
+import { CreateAdminRequest, mailboxOf } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { dataSourceOptions, parseSettings, Problem, validateAs, whyItFailed } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
@@ -61,7 +61,7 @@ async function adminCreate(source: DataSource, settings: AuthSettings, args: str
 
 async function secondFactorEnd(source: DataSource, _settings: AuthSettings, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
-  const user = await source.manager.findOneBy(User, { email: (values.email ?? '').toLowerCase(), type: 'admin' });
+  const user = await source.manager.findOneBy(User, { email: mailboxOf(values.email ?? ''), type: 'admin' });
   if (!user) throw new Error('There is no admin with this email.');
   const { affected } = await source.manager.delete(SecondFactor, { userId: user.id });
   console.info(affected ? `Two-step login of ${user.email} is off.` : `Two-step login of ${user.email} was not on.`);

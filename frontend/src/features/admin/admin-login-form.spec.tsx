@@ -93,6 +93,19 @@ describe("the admin's login form", () => {
     expect(calls.map(({ body }) => (body as { code?: string }).code)).toEqual([undefined, '000000', '482 913']);
   });
 
+  it('[ADM-1] asks for no code of an account that another one wanted', async () => {
+    const answers = [refusal(401, 'A code, too.', 'auth.second-factor-needed'), session('admin')];
+    const calls = answering({ [LOGIN]: () => answers.shift()! });
+    await fill('office@udin.in', 'secret 1');
+    await screen.findByRole('textbox', { name: /^Code from your authenticator app/ });
+    await userEvent.clear(email());
+    await userEvent.type(email(), 'other@udin.in');
+    expect(screen.queryByRole('textbox', { name: /^Code from/ })).toBeNull();
+    await send();
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    expect(calls[1]?.body).toEqual({ email: 'other@udin.in', password: 'secret 1' });
+  });
+
   it('[ADM-1] links to the main site', () => {
     expect(screen.getByRole('link', { name: 'Back to the main site' }).getAttribute('href')).toBe('/upload');
   });

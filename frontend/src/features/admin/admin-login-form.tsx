@@ -86,7 +86,11 @@ export function AdminLoginForm({ onLoggedIn, onForgot }: AdminLoginFormProps) {
           error={wrong.email}
           // Where the focus is already: without it a screen reader would say nothing.
           errorProps={{ role: 'alert' }}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            // Another account may ask for none.
+            setCode(undefined);
+          }}
         />
         <PasswordInput
           ref={passwordField}

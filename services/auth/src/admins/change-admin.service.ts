@@ -4,7 +4,7 @@ import { OutboxService } from '@udin/messaging';
 import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { AuthSettings } from '../config';
-import { secondFactorOffEmail } from '../mail/emails';
+import { secondFactorEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
 import { SecondFactor } from '../second-factor/second-factor.entity';
 import { SessionEndService } from '../sessions/session-end.service';
@@ -55,7 +55,8 @@ export class ChangeAdminService {
       return { admin: found, wasOn: affected === 1 };
     });
     if (!wasOn) return;
-    const email = secondFactorOffEmail(admin.firstName, this.settings.PRODUCT_NAME, admin.languageOfMails(undefined));
+    const language = admin.languageOfMails(undefined);
+    const email = secondFactorEmail('secondFactorOff', admin.firstName, this.settings.PRODUCT_NAME, language);
     this.mailer.sendLater(admin.email, email);
   }
 

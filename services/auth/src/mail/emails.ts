@@ -50,23 +50,18 @@ export function tempPasswordEmail(
   };
 }
 
-export function secondFactorOnEmail(firstName: string, product: string, language: Language = DEFAULT_LANGUAGE): Email {
-  const { hello, secondFactorOn, passwordChanged } = TEXTS[language];
+export function secondFactorEmail(
+  change: 'secondFactorOn' | 'secondFactorOff',
+  firstName: string,
+  product: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Email {
+  const { hello, [change]: texts, passwordChanged } = TEXTS[language];
   return {
     language,
-    subject: secondFactorOn.subject(product),
+    subject: texts.subject(product),
     greeting: hello(firstName),
-    paragraphs: [secondFactorOn.text, passwordChanged.notYou],
-  };
-}
-
-export function secondFactorOffEmail(firstName: string, product: string, language: Language = DEFAULT_LANGUAGE): Email {
-  const { hello, secondFactorOff, passwordChanged } = TEXTS[language];
-  return {
-    language,
-    subject: secondFactorOff.subject(product),
-    greeting: hello(firstName),
-    paragraphs: [secondFactorOff.text, passwordChanged.notYou],
+    paragraphs: [texts.text, passwordChanged.notYou],
   };
 }
 

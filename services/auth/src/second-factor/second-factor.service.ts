@@ -9,12 +9,13 @@ import type {
 import { type Identity, Problem } from '@udin/service-kit';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { AuthSettings } from '../config';
-import { secondFactorOffEmail, secondFactorOnEmail } from '../mail/emails';
+import { secondFactorEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
 import { CurrentPasswordService } from '../passwords/current-password.service';
 import type { ClientInfo } from '../requests/client.decorator';
 import { SessionEndService } from '../sessions/session-end.service';
 import { lockAccount } from '../sessions/sessions.service';
+import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { newRecoveryCodes } from './recovery-code';
 import { SecondFactorCheckService } from './second-factor-check.service';
@@ -73,8 +74,7 @@ export class SecondFactorService {
       if (affected === 0) throw new Problem('auth.second-factor-not-begun');
       await this.ends.end(tx, { userId: user.id, id: Not(caller.sessionId) }, 'ended-by-user');
     });
-    const language = user.languageOfMails(client.language);
-    this.mailer.sendLater(user.email, secondFactorOnEmail(user.firstName, this.settings.PRODUCT_NAME, language));
+    this.tell(user, 'secondFactorOn', client);
     return { recoveryCodes };
   }
 
@@ -84,7 +84,12 @@ export class SecondFactorService {
     await this.current.assert(user, currentPassword);
     if ((await this.checks.check(user, code)) !== 'passed') throw new Problem('auth.code-wrong');
     await this.source.manager.delete(SecondFactor, { userId: user.id });
-    const language = user.languageOfMails(client.language);
-    this.mailer.sendLater(user.email, secondFactorOffEmail(user.firstName, this.settings.PRODUCT_NAME, language));
+    this.tell(user, 'secondFactorOff', client);
+  }
+
+  private tell(user: User, change: 'secondFactorOn' | 'secondFactorOff', { language }: ClientInfo): void {
+    const { PRODUCT_NAME } = this.settings;
+    const email = secondFactorEmail(change, user.firstName, PRODUCT_NAME, user.languageOfMails(language));
+    this.mailer.sendLater(user.email, email);
   }
 }
