@@ -44,6 +44,7 @@ export * from './document/seal.answers';
 export * from './document/verify.query';
 export * from './estimated-delivery';
 export * from './events';
+export * from './expected-revision';
 export * from './file-flags';
 export * from './file-kinds';
 export * from './file-messages';

@@ -1,16 +1,13 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { OptionalText } from '../optional-text';
 import { SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
-import { Trim } from '../text-rules';
 import type { UserType } from './user.answers';
 
 /** GET /api/auth/users (ADM-2). */
 export class UsersQuery extends PageQuery {
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(SEARCH_MAX_LENGTH)
+  @OptionalText(SEARCH_MAX_LENGTH)
   @IsSearchable()
   search?: string;
 

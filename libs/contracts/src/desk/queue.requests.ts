@@ -14,12 +14,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
+import { OptionalText } from '../optional-text';
+import { ExpectedRevision } from '../expected-revision';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { MAX_INTEGER, SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
-import { Trim } from '../text-rules';
-import { WholeNumber } from '../whole-number';
 import {
   MOST_IN_BULK,
   QUEUE_SORTS,
@@ -40,10 +40,7 @@ export class QueueQuery extends PageQuery {
   view: QueueView = 'all';
 
   /** Words that must all be there: names, email, transaction, invoice, UDIN, file name, ids, notes. */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(SEARCH_MAX_LENGTH)
+  @OptionalText(SEARCH_MAX_LENGTH)
   search?: string;
 
   @IsOptional()
@@ -63,10 +60,7 @@ export class QueueQuery extends PageQuery {
   @IsUUID()
   userId?: string;
 
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64)
   transactionId?: string;
 
   /** What was signed in a period, and not rejected since: the rows behind the lead's numbers. */
@@ -147,20 +141,8 @@ export class BulkStatusRequest extends ManyDocuments {
   documentStatus!: DocumentStatus;
 
   /** Needed for a rejection. */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText(500)
   note?: string;
-}
-
-/** A change is refused with document.changed when the document has another revision by now. */
-export class ExpectedRevision {
-  @IsOptional()
-  @WholeNumber()
-  @Min(0)
-  @Max(MAX_INTEGER)
-  expectedRevision?: number;
 }
 
 /** PATCH /api/documents/{id}/assignee. An empty assignee gives the work back. */

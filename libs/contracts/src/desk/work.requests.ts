@@ -1,7 +1,8 @@
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { OptionalText } from '../optional-text';
+import { ExpectedRevision } from '../expected-revision';
 import { Trim } from '../text-rules';
 import { QUESTION_REASON_KEYS, type QuestionReason } from './desk.kinds';
-import { ExpectedRevision } from './queue.requests';
 
 const WORDS = 2_000;
 
@@ -31,20 +32,14 @@ export class AnswerQuestionRequest {
 
 /** The fields beside the file of POST /api/documents/{id}/replacement (owner). */
 export class ReplacementFields {
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(WORDS)
+  @OptionalText(WORDS)
   message?: string;
 }
 
 /** The fields beside the file of POST /api/documents/{id}/drafts. */
 export class DraftFields extends ExpectedRevision {
   /** What the customer should look at. */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(WORDS)
+  @OptionalText(WORDS)
   message?: string;
 }
 

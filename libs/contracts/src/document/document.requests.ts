@@ -1,6 +1,8 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { OptionalText } from '../optional-text';
+import { ExpectedRevision } from '../expected-revision';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
-import { MAX_FILE_NAME_LENGTH, MAX_INTEGER, PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../limits';
+import { MAX_FILE_NAME_LENGTH, PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
 import { SignedLinkQuery } from '../signed-link.query';
@@ -43,27 +45,17 @@ export class UploadDocumentFields {
 }
 
 /** PATCH /api/documents/{id}/status. */
-export class ChangeStatusRequest {
+export class ChangeStatusRequest extends ExpectedRevision {
   @IsIn([...DOCUMENT_STATUSES])
   documentStatus!: DocumentStatus;
 
   /** Shown to the customer and kept in the history. */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText(500)
   note?: string;
-
-  /** Refused with document.changed when the document has another revision by now. */
-  @IsOptional()
-  @WholeNumber()
-  @Min(0)
-  @Max(MAX_INTEGER)
-  expectedRevision?: number;
 }
 
 /** The fields beside the file of PATCH /api/documents/{id}/signed-file. */
-export class SignedFileFields {
+export class SignedFileFields extends ExpectedRevision {
   /** 18 characters: year, membership number, ten letters or digits. */
   @IsOptional()
   @Trim()
@@ -75,13 +67,6 @@ export class SignedFileFields {
   @Trim()
   @Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' })
   membershipNumber?: string;
-
-  /** Refused with document.changed when the document has another revision by now. */
-  @IsOptional()
-  @WholeNumber()
-  @Min(0)
-  @Max(MAX_INTEGER)
-  expectedRevision?: number;
 }
 
 /** GET /api/documents (admin). */
@@ -99,10 +84,7 @@ export class DocumentsQuery extends PageQuery {
   @IsUUID()
   userId?: string;
 
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(SEARCH_MAX_LENGTH)
+  @OptionalText(SEARCH_MAX_LENGTH)
   @IsSearchable()
   search?: string;
 
@@ -133,10 +115,7 @@ export class UserDocumentsQuery {
   @Max(PAGE_LIMIT_MAX)
   limit?: number;
 
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(SEARCH_MAX_LENGTH)
+  @OptionalText(SEARCH_MAX_LENGTH)
   search?: string;
 
   @IsOptional()

@@ -1,20 +1,10 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsObject, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
 import { DISPUTE_STATUSES, type DisputeStatus } from '../payment/dispute.statuses';
-import { CustomerRef, aCustomer } from './customer-ref';
+import { AboutOrder, aboutAnOrder } from './about-order';
 import type { EventDefinition, EventName } from './event-map';
 
 /** A customer's bank demands a payment back (chargeback), or has gone on with it. */
-export class PaymentDisputed {
-  /** The client's transaction id (TXN_…). */
-  @IsString()
-  transactionId!: string;
-
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
+export class PaymentDisputed extends AboutOrder {
   /** At the payment provider. */
   @IsString()
   disputeId!: string;
@@ -57,8 +47,7 @@ export class PaymentDisputed {
 }
 
 export const paymentDisputedExample: PaymentDisputed = {
-  transactionId: 'TXN_1762065000000_k3v9x2',
-  customer: aCustomer,
+  ...aboutAnOrder,
   disputeId: 'disp_QdT5v0Bq8w1Xyz',
   amountPaise: 354_000,
   deductedPaise: 0,

@@ -1,41 +1,14 @@
-import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Min,
-  ValidateNested,
-} from 'class-validator';
-import { NOTE_PRIORITIES, NOTE_TYPES, type NotePriority, type NoteType } from '../notes/note.requests';
-import { CustomerRef, aCustomer } from './customer-ref';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import { NOTE_PRIORITIES, type NotePriority } from '../notes/note.requests';
+import { AboutNote, aboutANote } from './about-note';
 
 /** Without the text: emails do not carry what people wrote. */
-export class NoteAdded {
-  @IsUUID()
-  noteId!: string;
-
-  @IsUUID()
-  documentId!: string;
-
+export class NoteAdded extends AboutNote {
   @IsString()
   fileName!: string;
 
-  /** The owner of the document. */
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
   @IsUUID()
   authorId!: string;
-
-  @IsIn([...NOTE_TYPES])
-  authorType!: NoteType;
 
   @IsIn([...NOTE_PRIORITIES])
   priority!: NotePriority;
@@ -54,12 +27,9 @@ export class NoteAdded {
 }
 
 export const noteAddedExample: NoteAdded = {
-  noteId: '0193a1f9-02aa-7e50-bd3c-77c1d2f6a901',
-  documentId: '0193a1f4-93c2-7d11-8b1e-5f2a90c4e771',
+  ...aboutANote,
   fileName: 'balance-sheet.pdf',
-  customer: aCustomer,
-  authorId: aCustomer.id,
-  authorType: 'user',
+  authorId: aboutANote.customer.id,
   priority: 'high',
   isInternal: false,
   revision: 0,

@@ -12,7 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { CustomerRef, aCustomer } from './customer-ref';
+import { AboutOrder, aboutAnOrder } from './about-order';
 import type { TaxDocumentContent } from './tax-document-content';
 
 export class PaidDocument {
@@ -41,16 +41,7 @@ export class PaidDocument {
 }
 
 /** The transaction is paid: its documents may be uploaded. */
-export class PaymentCompleted {
-  /** The client's transaction id (TXN_…), the one uploads name. */
-  @IsString()
-  transactionId!: string;
-
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
+export class PaymentCompleted extends AboutOrder {
   @IsString()
   paymentId!: string;
 
@@ -78,15 +69,7 @@ export class PaymentCompleted {
   paidAt!: string;
 }
 
-export class PaymentFailed {
-  @IsString()
-  transactionId!: string;
-
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
+export class PaymentFailed extends AboutOrder {
   @IsInt()
   @Min(0)
   totalPaise!: number;
@@ -106,15 +89,7 @@ export class PaymentFailed {
   failedAt!: string;
 }
 
-export class PaymentRefunded {
-  @IsString()
-  transactionId!: string;
-
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
+export class PaymentRefunded extends AboutOrder {
   @IsString()
   refundId!: string;
 
@@ -170,15 +145,7 @@ export class PaymentRefunded {
 }
 
 /** An operator has the customer reminded of what is paid and not uploaded. */
-export class PaymentUploadAwaited {
-  @IsString()
-  transactionId!: string;
-
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
+export class PaymentUploadAwaited extends AboutOrder {
   /** What is still awaited. */
   @IsArray()
   @ArrayMinSize(1)
@@ -191,15 +158,13 @@ export class PaymentUploadAwaited {
 }
 
 export const paymentUploadAwaitedExample: PaymentUploadAwaited = {
-  transactionId: 'TXN_1762065000000_k3v9x2',
-  customer: aCustomer,
+  ...aboutAnOrder,
   documents: [{ name: 'balance-sheet.pdf', documentType: 'net-worth' }],
   paidAt: '2026-11-02T06:35:00.000Z',
 };
 
 export const paymentCompletedExample: PaymentCompleted = {
-  transactionId: 'TXN_1762065000000_k3v9x2',
-  customer: aCustomer,
+  ...aboutAnOrder,
   paymentId: 'pay_Q7hT2kLmN4pRs8',
   totalPaise: 354_000,
   documents: [{ name: 'balance-sheet.pdf', documentType: 'net-worth' }],
@@ -208,8 +173,7 @@ export const paymentCompletedExample: PaymentCompleted = {
 };
 
 export const paymentFailedExample: PaymentFailed = {
-  transactionId: 'TXN_1762065000000_k3v9x2',
-  customer: aCustomer,
+  ...aboutAnOrder,
   totalPaise: 354_000,
   code: 'BAD_REQUEST_ERROR',
   description: 'The bank declined the payment.',
@@ -218,8 +182,7 @@ export const paymentFailedExample: PaymentFailed = {
 };
 
 export const paymentRefundedExample: PaymentRefunded = {
-  transactionId: 'TXN_1762065000000_k3v9x2',
-  customer: aCustomer,
+  ...aboutAnOrder,
   refundId: 'rfnd_Q7hU8kLmN4pRs8',
   amountPaise: 354_000,
   full: true,

@@ -1,7 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsObject, IsString, IsUUID, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, IsUUID, Min } from 'class-validator';
+import { AboutOrder, aboutAnOrder } from './about-order';
 import { AboutDocument, aboutADocument } from './about-document';
-import { CustomerRef } from './customer-ref';
 import type { EventDefinition, EventName } from './event-map';
 
 /** The owner of a rejected document wants the money back, or that has been decided, or is no longer wanted. */
@@ -40,16 +39,7 @@ export const REFUND_FAILURES = ['refused', 'returned', 'used', 'taken'] as const
 export type RefundFailure = (typeof REFUND_FAILURES)[number];
 
 /** This money did not go out. A second payment, which goes back by itself, is tried again and not told. */
-export class PaymentRefundFailed {
-  /** The client's transaction id (TXN_…). */
-  @IsString()
-  transactionId!: string;
-
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
+export class PaymentRefundFailed extends AboutOrder {
   @IsUUID()
   refundId!: string;
 
@@ -78,8 +68,7 @@ export const documentRefundDeclinedExample: DocumentRefundDeclined = {
 };
 
 export const paymentRefundFailedExample: PaymentRefundFailed = {
-  transactionId: aboutADocument.transactionId,
-  customer: aboutADocument.customer,
+  ...aboutAnOrder,
   refundId: '0193a1f2-1b2c-7d3e-9f40-5b6c7d8e9fa0',
   amountPaise: 354_000,
   because: 'returned',

@@ -1,14 +1,9 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsISO8601, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { CustomerRef, aCustomer } from './customer-ref';
+import { IsBoolean, IsISO8601, IsOptional } from 'class-validator';
+import { AboutCustomer } from './about-customer';
+import { aCustomer } from './customer-ref';
 
 /** A customer has another name or email, is banned, or is so no longer: all of it as it stands from then on. */
-export class UserChanged {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
+export class UserChanged extends AboutCustomer {
   /** Left out by auth services from before bans were told. */
   @IsOptional()
   @IsBoolean()

@@ -1,15 +1,10 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsISO8601, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional } from 'class-validator';
 import { type Language, LANGUAGES } from '../languages';
-import { CustomerRef, aCustomer } from './customer-ref';
+import { AboutCustomer } from './about-customer';
+import { aCustomer } from './customer-ref';
 
 /** A customer closed the account. The address can belong to another account from then on. */
-export class UserClosed {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
+export class UserClosed extends AboutCustomer {
   @IsISO8601()
   closedAt!: string;
 

@@ -1,14 +1,9 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsISO8601, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional } from 'class-validator';
 import { type Language, LANGUAGES } from '../languages';
-import { CustomerRef, aCustomer } from './customer-ref';
+import { AboutCustomer } from './about-customer';
+import { aCustomer } from './customer-ref';
 
-export class UserRegistered {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CustomerRef)
-  customer!: CustomerRef;
-
+export class UserRegistered extends AboutCustomer {
   @IsISO8601()
   registeredAt!: string;
 

@@ -1,8 +1,8 @@
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { MAX_INTEGER, NOTE_MAX_LENGTH } from '../limits';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ExpectedRevision } from '../expected-revision';
+import { NOTE_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
-import { WholeNumber } from '../whole-number';
 import { NOTE_PRIORITIES, NOTE_TYPES, type NotePriority, type NoteType } from './note.kinds';
 
 export * from './note.kinds';
@@ -43,7 +43,7 @@ export class AddNoteRequest {
   userType?: NoteType;
 }
 
-export class EditNoteRequest {
+export class EditNoteRequest extends ExpectedRevision {
   @IsOptional()
   @Trim()
   @IsString()
@@ -70,13 +70,6 @@ export class EditNoteRequest {
   @IsOptional()
   @IsIn([...NOTE_TYPES])
   userType?: NoteType;
-
-  /** Refused with note.changed when the note has another revision by now. */
-  @IsOptional()
-  @WholeNumber()
-  @Min(0)
-  @Max(MAX_INTEGER)
-  expectedRevision?: number;
 }
 
 /** GET and DELETE carry who asks; checked against the token, never believed. */

@@ -19,6 +19,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { OptionalText } from '../optional-text';
 import { CleanName } from '../auth/clean-name';
 import { IsGstinOrEmpty } from '../auth/is-gstin';
 import { FILE_MESSAGES } from '../file-messages';
@@ -116,10 +117,7 @@ export class TransactionDocument {
   sha256?: string;
 
   /** For "Other …" types (CAT-1). */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(1000)
+  @OptionalText(1000)
   description?: string;
 }
 

@@ -1,9 +1,9 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { OptionalText } from '../optional-text';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
-import { Trim } from '../text-rules';
 import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.statuses';
 
 /** GET /api/transactions (admin). */
@@ -16,10 +16,7 @@ export class TransactionsQuery extends PageQuery {
   @IsUUID()
   userId?: string;
 
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(SEARCH_MAX_LENGTH)
+  @OptionalText(SEARCH_MAX_LENGTH)
   @IsSearchable()
   search?: string;
 

@@ -15,8 +15,9 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { OptionalText } from '../optional-text';
+import { ExpectedRevision } from '../expected-revision';
 import { IsDayOrMoment, NotBefore } from '../day-or-moment';
-import { ExpectedRevision } from '../desk/queue.requests';
 import { SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
@@ -49,17 +50,11 @@ export class RecordUdinRequest extends ExpectedRevision {
 
 class UdinEnd extends ExpectedRevision {
   /** For the team. */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText(500)
   note?: string;
 
   /** For whoever checks the document, beside the sentence of the reason; shown as entered. No personal data. */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(PUBLIC_REMARK_MAX)
+  @OptionalText(PUBLIC_REMARK_MAX)
   @Matches(PRINTABLE, { message: 'The remark has characters that cannot be printed' })
   remark?: string;
 }
@@ -159,10 +154,7 @@ export class RecordUdinsRequest {
 /** GET /api/documents/udins and its tables. */
 export class UdinsQuery extends PageQuery {
   /** Words that must all be there: number, client, file, membership number, transaction, ids. */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(SEARCH_MAX_LENGTH)
+  @OptionalText(SEARCH_MAX_LENGTH)
   search?: string;
 
   @IsOptional()

@@ -1,9 +1,10 @@
-import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { OptionalText } from '../optional-text';
 import { IgnoresOthers } from '../ignores-others';
 import { DESCRIPTION_MAX_LENGTH, SEARCH_MAX_LENGTH, VAULT_PAGE_LIMIT } from '../limits';
 import { PageQuery } from '../paging';
 import { SignedLinkQuery } from '../signed-link.query';
-import { BooleanText, Trim } from '../text-rules';
+import { BooleanText } from '../text-rules';
 import { VAULT_CATEGORIES, VAULT_SORTS, type VaultCategory, type VaultSort } from './vault.kinds';
 
 export * from './vault.kinds';
@@ -12,17 +13,11 @@ class WordsOfVaultFile {
   @IsUUID()
   userId!: string;
 
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(DESCRIPTION_MAX_LENGTH)
+  @OptionalText(DESCRIPTION_MAX_LENGTH)
   description?: string;
 
   /** Comma separated. */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(1000)
+  @OptionalText(1000)
   tags?: string;
 }
 
@@ -68,10 +63,7 @@ export class VaultOwnerRequest {
 export class VaultQuery extends PageQuery {
   override limit: number = VAULT_PAGE_LIMIT;
 
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(SEARCH_MAX_LENGTH)
+  @OptionalText(SEARCH_MAX_LENGTH)
   search?: string;
 
   @IsOptional()
@@ -79,10 +71,7 @@ export class VaultQuery extends PageQuery {
   category?: VaultCategory | 'all';
 
   /** Comma separated: files that carry all of them. */
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText(500)
   tags?: string;
 
   @IsOptional()
