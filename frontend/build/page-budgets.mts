@@ -20,7 +20,8 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // Room to tell of a lost connection, of an account that was closed, screen readers of each error, and what is still
   // needed. On all pages after the first 300 bytes for what finds the texts of shared parts.
   '/register': { module: 'routes/register.tsx', scriptBytes: 185_900, scripts: 24, styleBytes: 42_000 },
-  '/signup': { module: 'routes/signup.tsx', scriptBytes: 182_400, scripts: 20, styleBytes: 42_000 },
+  // 200 bytes of room for the names of other scripts, as on the first page.
+  '/signup': { module: 'routes/signup.tsx', scriptBytes: 182_600, scripts: 20, styleBytes: 42_000 },
   // 300 bytes so that of an account that was closed elsewhere no file stays in the browser, 100 so that why a payment
   // failed is said in the language of the page; 400 so that the provider's window is in that language, types are found
   // by what they are in it, and an upload waits for the connection. 2,300 for English texts of shared parts, which were
@@ -45,5 +46,6 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // is named before it goes; 600 so that nobody loses the end of a pasted text unseen; 10,000 because its texts have
   // names in a catalogue, by which the other languages are found.
   '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 282_000, scripts: 42, styleBytes: 44_000 },
-  '/terms': { module: 'routes/policies.tsx', scriptBytes: 152_000, scripts: 10, styleBytes: 42_000 },
+  // 200 bytes of room here, too.
+  '/terms': { module: 'routes/policies.tsx', scriptBytes: 152_200, scripts: 10, styleBytes: 42_000 },
 };

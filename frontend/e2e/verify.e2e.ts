@@ -7,6 +7,8 @@ import { aPerson, type Person } from './people/a-person';
 import { aSealedDocument, UDIN } from './people/a-sealed-document';
 import { setting } from './setting';
 import { axeInBothSchemes } from './steps/axe-in-both-schemes';
+import { logIn } from './steps/log-in';
+import { lookOver } from './steps/look-over';
 import { inOrder } from './steps/in-order';
 import { readQrCode } from './steps/read-qr-code';
 import { scrolledSideways } from './steps/scrolled-sideways';
@@ -17,7 +19,7 @@ const PHONE = { width: 390, height: 844 };
 
 let browser: TestBrowser;
 let officer: Person;
-let files: { replaced: Buffer; genuine: Buffer };
+let files: Awaited<ReturnType<typeof aSealedDocument>>;
 
 beforeAll(async () => {
   browser = await theBrowser();
@@ -74,6 +76,24 @@ describe('somebody at a bank, without an account', () => {
       expect(await page.getByRole('link').filter({ visible: true }).count()).toBe(0);
       await shot(page, 'verify-phone-print');
       await context.close();
+    }),
+  );
+
+  it(
+    '[DOC-3] [DASH-2] is sent the address by the customer: it is the one that is printed on the paper',
+    step(async () => {
+      const { page } = await aPerson(browser.browser);
+      await logIn(page, files.customer);
+      await page.goto(`/dashboard/document/${files.id}`);
+      const signed = page.getByRole('region', { name: 'Signed document' });
+      const link = signed.getByRole('link', { name: /\/v\// });
+      expect(await link.getAttribute('href')).toBe(await readQrCode(officer.page, files.genuine));
+      await signed.getByRole('button', { name: 'Show QR code' }).click();
+      await signed.getByRole('img', { name: /^QR code to check/ }).waitFor();
+      expect(await lookOver(page, 'signed-document')).toEqual([]);
+      const opened = page.waitForEvent('popup');
+      await link.click();
+      await (await opened).getByRole('status').filter({ hasText: 'Genuine' }).waitFor();
     }),
   );
 

@@ -15,16 +15,23 @@ interface Seal {
   signedSha256: string;
 }
 
+interface SealedTwice {
+  customer: Customer;
+  id: string;
+  replaced: Buffer;
+  genuine: Buffer;
+}
+
 /** A document that was signed twice, each time with its seal: the first one is replaced. */
-export async function aSealedDocument(request: APIRequestContext): Promise<{ replaced: Buffer; genuine: Buffer }> {
-  const { ids } = await orderByApi(request, ['balance-sheet.pdf']);
+export async function aSealedDocument(request: APIRequestContext): Promise<SealedTwice> {
+  const { customer, ids } = await orderByApi(request, ['balance-sheet.pdf']);
   const id = ids[0]!;
   const token = await adminToken();
   // Of their own: the papers of other journeys must stay unknown.
   const paper = (end: string) => Buffer.concat([bytesOf('balance-sheet.pdf'), Buffer.from(end)]);
   const replaced = await signAndSeal(id, token, paper('\n'));
   const genuine = await signAndSeal(id, token, paper('\n\n'));
-  return { replaced, genuine };
+  return { customer, id, replaced, genuine };
 }
 
 interface ForTheDesk {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DocumentAnswer } from '@udin/contracts';
 import { aDocument, aSignedDocument } from '@udin/contracts/calls/examples/document.examples';
 import { aDraft, aQuestion, someProgress } from '@udin/contracts/calls/examples/desk.examples';
+import { aSeal } from '@udin/contracts/calls/examples/seal.examples';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import { QUESTION_REASON_KEYS, QUESTION_REASONS } from '@udin/contracts/desk/desk.kinds';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
@@ -28,6 +29,7 @@ const OWN = [
   transactionId,
   id.slice(-8),
   aQuestion.text,
+  aSeal.checkAddress,
   aDraft.message!,
   'Anything',
   'HTTP 503',
@@ -116,11 +118,18 @@ describe('every text of the page of a document stands in the catalogue', () => {
     nothingElse();
   });
 
-  it('[DOC-3] the sheet of a UDIN that came after the seal', async () => {
-    open(of(aSignedDocument), { [`${PATH}/seal`]: data({ udinSheetLink: '/sheet?a=1' }) });
-    const link = await screen.findByRole('link', { name: /download the sealed sheet/ });
-    expect(link.getAttribute('href')).toBe('/sheet?a=1&disposition=attachment');
+  it.each([
+    ['page', { udinSheetLink: '/sheet' }, /as it was signed/],
+    ['sheet', { sheetLink: '/sheet' }, /takes no page of ours/],
+  ] as const)('[DOC-3] what it is checked with, when it is sealed by a %s', async (way, links, said) => {
+    Object.assign(navigator, { share: none });
+    open(of(aSignedDocument), { [`${PATH}/seal`]: data({ ...aSeal, ...links, way }) });
+    await screen.findByText(said);
     nothingElse();
+    await press('[[Show QR code]]');
+    await screen.findByRole('img');
+    nothingElse();
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('[DASH-2] an answer that cannot be sent, and what is kept of it once the question is settled', async () => {

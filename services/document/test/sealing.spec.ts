@@ -82,6 +82,8 @@ describe('a signed document', () => {
       sheetSha256: null,
       signedSha256: hashOf(pdf),
     });
+    expect(seal.checkAddress).toMatch(/^http:.*\/v\/[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect(seal.checkAddress.endsWith(`/v/${seal.code}`)).toBe(true);
     const file = await content(id, 'signed', asOwner(order));
     expect(file.subarray(0, pdf.length).equals(pdf)).toBe(true);
     expect(hashOf(file)).toBe(seal.sealedSha256);

@@ -6,6 +6,7 @@ export const SealAnswer = Type.Object(
   {
     state: Type.Enum(['waiting', 'sealed']),
     code: Type.String({ description: 'Short code of the public check.' }),
+    checkAddress: Type.String({ description: 'Where anybody can check the document, as it is printed on it.' }),
     way: orNull(
       Type.Enum(['page', 'field', 'sheet'], {
         description: 'A page was added, only a signature field, or nothing: then there is a sheet of its own.',

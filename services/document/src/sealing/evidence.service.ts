@@ -9,7 +9,7 @@ import { DocumentSettings } from '../config';
 import type { Document } from '../documents/document.entity';
 import { Seal } from './seal.entity';
 import { SealerService } from './sealer.service';
-import { printedCode } from './verification-code';
+import { checkAddress } from './verification-code';
 
 /** What a bank officer wants to know; who opened the file is not on the page. */
 const TOLD: Partial<Record<AuditAct, string>> = {
@@ -50,7 +50,7 @@ export class EvidenceService {
       signedSha256: seal.signedSha256,
       ...(own?.sealedSha256 && { sealedSha256: own.sealedSha256 }),
       auditHead: { length: head.number, hash: head.hash },
-      verifyUrl: `${this.settings.PUBLIC_URL.replace(/\/$/, '')}/v/${printedCode((own ?? seal).code)}`,
+      verifyUrl: checkAddress(this.settings.PUBLIC_URL, (own ?? seal).code),
       sealedAt: new Date().toISOString(),
       sealedBy: await this.sealers.name(),
     };

@@ -2,9 +2,10 @@ import { Controller, Param } from '@nestjs/common';
 import type { DocumentContentKind, SealAnswer } from '@udin/contracts';
 import { ContentLinkService } from '@udin/files';
 import { assertOwnerOrAdmin, Call, Caller, type Identity, Problem, UuidPipe } from '@udin/service-kit';
+import { DocumentSettings } from '../config';
 import { DocumentService } from '../documents/document.service';
 import { SealedFileService } from './sealed-file.service';
-import { printedCode } from './verification-code';
+import { checkAddress, printedCode } from './verification-code';
 
 @Controller()
 export class SealController {
@@ -12,6 +13,7 @@ export class SealController {
     private readonly documents: DocumentService,
     private readonly files: SealedFileService,
     private readonly links: ContentLinkService,
+    private readonly settings: DocumentSettings,
   ) {}
 
   @Call('GET /api/documents/:id/seal')
@@ -30,6 +32,7 @@ export class SealController {
     return {
       state: seal.state === 'sealed' ? 'sealed' : 'waiting',
       code: printedCode(seal.code),
+      checkAddress: checkAddress(this.settings.PUBLIC_URL, seal.code),
       way: seal.way,
       reason: seal.reason,
       level: seal.level,

@@ -13,6 +13,10 @@ export function newVerificationCode(): string {
 /** In groups, for people: 7Q4MK-ZT0XW-8RBNA. */
 export const printedCode = (code: string): string => code.replace(/(.{5})(?=.)/g, '$1-');
 
+/** Where anybody can check what carries the code; as it is printed on the document. */
+export const checkAddress = (publicUrl: string, code: string): string =>
+  `${publicUrl.replace(/\/$/, '')}/v/${printedCode(code)}`;
+
 /** As it is kept, whatever people type; undefined when it cannot be one. */
 export function readCode(typed: string): string | undefined {
   const plain = tidyNumber(typed).replace(/O/g, '0').replace(/[IL]/g, '1');

@@ -9,7 +9,7 @@ import { CopyableId } from '../../../ui/copyable-id';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { AppCodeField } from '../../../ui/app-code-field';
-import { QrCode } from './qr-code';
+import { QrCode } from '../../../ui/qr-code';
 
 const DIGITS = /^\d{3}\s?\d{3}$/;
 

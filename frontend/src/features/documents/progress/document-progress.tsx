@@ -18,11 +18,11 @@ import { DOCUMENT_STAGES } from '../document-stage';
 import { sealFollows } from '../seal-follows';
 import { downloadDocument } from '../download-document';
 import { SignedDocumentCell } from '../signed-document-cell';
+import { CheckCard } from './check-card';
 import { DocumentFacts } from './document-facts';
 import { isPaidBack } from '../../../lib/is-paid-back';
 import { NextStep } from './next-step';
 import { progressQuery } from './progress.queries';
-import { UdinSheetLink } from './udin-sheet-link';
 import { Unsent } from './unsent';
 
 interface DocumentProgressProps {
@@ -97,7 +97,9 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
       {document.signedDocumentLink && (
         <Card title={t('progress.signed')}>
           <SignedDocumentCell document={document} onPreview={() => onPreview(document, 'signed')} onDownload={save} />
-          {document.udin && <UdinSheetLink documentId={id} />}
+          {!sealFollows(document) && !document.revokedAt && (
+            <CheckCard documentId={id} name={document.signedFileName ?? document.fileName} />
+          )}
         </Card>
       )}
       <Card title={t('progress.order')}>

@@ -3,6 +3,7 @@ import type { SealAnswer } from '../../document/seal.answers';
 export const aSeal: SealAnswer = {
   state: 'sealed',
   code: '7Q4MK-ZT0XW-8RBNA',
+  checkAddress: 'https://udin.example/v/7Q4MK-ZT0XW-8RBNA',
   way: 'page',
   reason: null,
   level: 'B-T',
