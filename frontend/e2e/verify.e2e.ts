@@ -7,7 +7,7 @@ import { aPerson, type Person } from './people/a-person';
 import { aSealedDocument, UDIN } from './people/a-sealed-document';
 import { setting } from './setting';
 import { axeInBothSchemes } from './steps/axe-in-both-schemes';
-import { logIn } from './steps/log-in';
+import { logIn, logInAsAdmin } from './steps/log-in';
 import { lookOver } from './steps/look-over';
 import { inOrder } from './steps/in-order';
 import { readQrCode } from './steps/read-qr-code';
@@ -94,6 +94,19 @@ describe('somebody at a bank, without an account', () => {
       const opened = page.waitForEvent('popup');
       await link.click();
       await (await opened).getByRole('status').filter({ hasText: 'Genuine' }).waitFor();
+    }),
+  );
+
+  it(
+    '[DOC-3] [ADM-2] is told the same address at the desk, where the seal is seen beside the file',
+    step(async () => {
+      const { page } = await aPerson(browser.browser);
+      await logInAsAdmin(page);
+      await page.goto(`/admin/document/${files.id}`);
+      const seal = page.getByRole('region', { name: 'Seal' });
+      await seal.getByText(/^Sealed .*, with a page of ours\b/).waitFor();
+      expect(await seal.getByRole('link').getAttribute('href')).toBe(await readQrCode(officer.page, files.genuine));
+      expect(await lookOver(page, 'sealed-work')).toEqual([]);
     }),
   );
 

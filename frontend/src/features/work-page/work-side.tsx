@@ -12,6 +12,7 @@ import { OrderCard } from './order-card';
 import { QuestionsCard } from './questions-card';
 import { RefundRequestCard } from './refund-request-card';
 import { ReviewCard } from './review-card';
+import { SealCard } from './seal-card';
 import { SentDraftCard } from './sent-draft-card';
 import { SideCard } from './side-card';
 import { SignedFileCard } from './signed-file-card';
@@ -66,6 +67,7 @@ export function WorkSide({ data, work, notes, udin, me, may, onSigned, onTakeBac
           <SignedFileCard data={data} mayTakeBack={may('sign')} onTakeBack={onTakeBack} />
         </SideCard>
       )}
+      {document.signedDocumentLink && !endsSignature && <SealCard documentId={id} />}
       {may('udin') && hasUdin && <SideCard title="UDIN">{udin}</SideCard>}
       {row.needsFourEyes && (isWorkedOn || data.review) && (
         <SideCard title="Four eyes">
