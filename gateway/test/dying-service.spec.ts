@@ -36,7 +36,7 @@ const behaviours: Record<string, RequestListener> = {
 
 beforeEach(async () => {
   const fine: RequestListener = (_, response) => response.end('{}');
-  dying = await anUpstream((request, response) => (behaviours[request.url!] ?? fine)(request, response));
+  dying = await anUpstream((request, response) => (behaviours[request.url!.split('?')[0]!] ?? fine)(request, response));
   living = await anUpstream((_, response) => response.end('{"from":"living"}'));
   gateway = await aService(definition, {
     JWKS_URL: 'http://127.0.0.1:9/jwks.json',
@@ -96,6 +96,18 @@ describe('a service that dies', () => {
     expect(writesTo(dying) + writesTo(living)).toBe(4);
     expect(statuses.filter((status) => status === 503)).toHaveLength(writesTo(dying));
   });
+
+  // What the proxy refuses in a path it must not refuse in a query, and least of all by an error that nobody catches.
+  it.each(['a=100%', 'a=%ff', 'a=../b', 'a=/..'])(
+    '[EVT-1] before its answer: a read whose query is %s is answered by another instance, too',
+    async (query) => {
+      const url = `/api/documents/1?${query}`;
+      const answers = [1, 2, 3, 4].map(async () => (await ask(url, { signal: AbortSignal.timeout(5_000) })).json());
+      expect(await Promise.all(answers)).toEqual(Array(4).fill({ from: 'living' }));
+      expect(living.requests.map((request) => request.url)).toEqual(Array(4).fill(url));
+      expect(dying.requests.length).toBeGreaterThan(0);
+    },
+  );
 
   it('[API-2] while an upload is still being sent answers 503 at once and lets the connection go', async () => {
     const outgoing = httpRequest(`${gateway.url}/api/vault/upload`, { method: 'POST' });
