@@ -29,6 +29,9 @@ const behaviours: Record<string, RequestListener> = {
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' });
     response.end('{"success":false,"error":"server.unavailable"}');
   },
+  '/api/vault/twice': (_, response) => {
+    response.writeHead(200, ['connection', 'close', 'connection', 'x-secret', 'x-secret', '1']).end('{}');
+  },
   '/api/notifications/stream': (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n');
   },
@@ -125,6 +128,11 @@ describe('a service that dies', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(dying.requests.filter(({ url }) => url === '/api/vault/busy')).toHaveLength(1);
   });
+});
+
+it('[EVT-1] an answer whose Connection header comes twice is passed on without what it names', async () => {
+  const response = await ask('/api/vault/twice', { signal: AbortSignal.timeout(5_000) });
+  expect([response.status, response.headers.get('x-secret')]).toEqual([200, null]);
 });
 
 describe('many live streams', () => {
