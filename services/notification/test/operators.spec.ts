@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { paymentUploadAwaitedExample, userChangedExample } from '@udin/contracts/events';
 import { dataSourceOptions } from '@udin/service-kit';
 import { plansOf, waitFor } from '@udin/testing';
@@ -71,6 +72,22 @@ describe('what an operator has done', () => {
     await ask(`/mails/${body.data[0].id}/resend`, 'POST');
     await waitFor(() => scene.mailsTo(newEmail).length === 1, { what: 'the email at the new address' });
     expect(scene.mailsTo(customer.email)).toHaveLength(1);
+  });
+
+  it('[EVT-2] each failed email stands on one page, also of those that one event has caused', async () => {
+    const eventId = randomUUID();
+    const recipients = Array.from({ length: 60 }, (_, n) => `colleague-${n}@example.in`);
+    await scene.rows.query(
+      `INSERT INTO mails (id, event_id, event, recipient, email, status, due_at, created_at)
+       SELECT gen_random_uuid(), $1, 'note.added', recipient, '{"subject": "A note"}', 'failed', now(), now()
+         FROM unnest($2::text[]) recipient`,
+      [eventId, recipients],
+    );
+    await scene.rows.query('ANALYZE mails');
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => ask(`/mails?page=${page}&limit=10`)));
+    const shown = pages.flatMap(({ body }) => body.data.map((mail: { recipient: string }) => mail.recipient));
+    expect(shown.sort()).toEqual(recipients.sort());
+    await scene.rows.query(`DELETE FROM mails WHERE event_id = $1`, [eventId]);
   });
 
   it('[EVT-2] the list of failed emails comes from an index', async () => {
