@@ -26,6 +26,7 @@ import { compressAnswers } from './proxy/compress-answers';
 import { forward } from './proxy/forward';
 import { isOfSession } from './proxy/is-of-session';
 import { refuseBadTokens } from './proxy/refuse-bad-tokens';
+import { refuseOddPaths } from './proxy/refuse-odd-paths';
 import { ROUTES } from './proxy/routes';
 import { UpstreamRegistry } from './proxy/upstream.registry';
 
@@ -62,6 +63,7 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
       networks.noteRefusal(request, error);
       sendProblem(reply.removeHeader('connection'), error);
     });
+    refuseOddPaths(proxied);
     limitSimultaneous(proxied, settings);
     refuseBadTokens(proxied, tokenCheck);
     takeBodies(proxied, settings);

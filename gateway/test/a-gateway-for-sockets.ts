@@ -38,17 +38,19 @@ export async function aGatewayForSockets(limits: Record<string, string>) {
   const upstream = await anUpstream((request, response) => {
     // So long that no connection to it ends because a slow machine asks too seldom.
     const answer = () => response.writeHead(200, { 'keep-alive': 'timeout=600' }).end('{"from":"service"}');
-    if (request.url!.endsWith('/held')) held.push(answer);
-    else if (request.url!.endsWith('/proof/file')) {
+    // As services route.
+    const path = decodeURIComponent(request.url!);
+    if (path.endsWith('/held')) held.push(answer);
+    else if (path.endsWith('/proof/file')) {
       answer();
       // As a service does (cutUnreadBodies).
       request.resume();
-    } else if (request.url!.endsWith('/files/1/content'))
+    } else if (path.endsWith('/files/1/content'))
       response
         .on('close', () => (finished += 1))
         .writeHead(200)
         .end(LONG_ANSWER);
-    else if (request.url!.endsWith('/content')) response.writeHead(200).write('its beginning');
+    else if (path.endsWith('/content')) response.writeHead(200).write('its beginning');
     else request.resume().on('end', answer);
   });
   const app = await createService(definition, {

@@ -29,6 +29,9 @@ const behaviours: Record<string, RequestListener> = {
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' });
     response.end('{"success":false,"error":"server.unavailable"}');
   },
+  '/api/vault/twice': (_, response) => {
+    response.writeHead(200, ['connection', 'close', 'connection', 'x-secret', 'x-secret', '1']).end('{}');
+  },
   '/api/notifications/stream': (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n');
   },
@@ -36,7 +39,7 @@ const behaviours: Record<string, RequestListener> = {
 
 beforeEach(async () => {
   const fine: RequestListener = (_, response) => response.end('{}');
-  dying = await anUpstream((request, response) => (behaviours[request.url!] ?? fine)(request, response));
+  dying = await anUpstream((request, response) => (behaviours[request.url!.split('?')[0]!] ?? fine)(request, response));
   living = await anUpstream((_, response) => response.end('{"from":"living"}'));
   gateway = await aService(definition, {
     JWKS_URL: 'http://127.0.0.1:9/jwks.json',
@@ -97,6 +100,18 @@ describe('a service that dies', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(writesTo(dying));
   });
 
+  // What the proxy refuses in a path it must not refuse in a query, and least of all by an error that nobody catches.
+  it.each(['a=100%', 'a=%ff', 'a=../b', 'a=/..'])(
+    '[EVT-1] before its answer: a read whose query is %s is answered by another instance, too',
+    async (query) => {
+      const url = `/api/documents/1?${query}`;
+      const answers = [1, 2, 3, 4].map(async () => (await ask(url, { signal: AbortSignal.timeout(5_000) })).json());
+      expect(await Promise.all(answers)).toEqual(Array(4).fill({ from: 'living' }));
+      expect(living.requests.map((request) => request.url)).toEqual(Array(4).fill(url));
+      expect(dying.requests.length).toBeGreaterThan(0);
+    },
+  );
+
   it('[API-2] while an upload is still being sent answers 503 at once and lets the connection go', async () => {
     const outgoing = httpRequest(`${gateway.url}/api/vault/upload`, { method: 'POST' });
     const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
@@ -113,6 +128,11 @@ describe('a service that dies', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(dying.requests.filter(({ url }) => url === '/api/vault/busy')).toHaveLength(1);
   });
+});
+
+it('[EVT-1] an answer whose Connection header comes twice is passed on without what it names', async () => {
+  const response = await ask('/api/vault/twice', { signal: AbortSignal.timeout(5_000) });
+  expect([response.status, response.headers.get('x-secret')]).toEqual([200, null]);
 });
 
 describe('many live streams', () => {

@@ -40,6 +40,18 @@ describe('clients that make it hard', () => {
     },
   );
 
+  it.each([
+    '/api/auth/./login',
+    '/api/auth/%2E/login',
+    '/api/auth\\login',
+    '/api/auth/login#a',
+    '/api/auth/a/../login',
+  ])('[X-7] [EVT-1] refuses a path that a service would take for another one (%s)', async (path) => {
+    const before = gateway.upstream.requests.length;
+    const answer = await gateway.say(LOGIN.replace('/api/auth/login', path) + JSON_BODY);
+    expect([statusOf(answer), gateway.upstream.requests.length]).toEqual([path.includes('\\') ? 404 : 400, before]);
+  });
+
   it('[X-7] [EVT-1] answers a GET that has a body, and rests no instance for it', async () => {
     const get = (length: number) =>
       `GET /api/notes/document/1 HTTP/1.1\r\nhost: x\r\n${gateway.signedIn()}content-length: ${length}\r\n\r\n`;

@@ -18,16 +18,23 @@ describe('many requests at once', () => {
   });
   afterAll(() => gateway.close());
 
-  it('[X-2] [EVT-1] keeps calls apart from files: uploads and downloads that never end take no connection from them', async () => {
-    const ask = (n: number) => `GET /api/documents/${n}/content HTTP/1.1\r\nx-forwarded-for: 198.51.100.${n % 250}`;
-    const files = Array.from({ length: 300 }, (_, n) => gateway.begin(`${ask(n)}\r\nhost: x\r\n\r\n`));
-    const contents = () => gateway.upstream.requests.filter(({ url }) => url!.endsWith('/content')).length;
-    await waitFor(() => contents() === files.length, { what: 'all downloads to begin' });
-    expect(statusOf(await gateway.say(`GET /api/documents/1 HTTP/1.1\r\nhost: x\r\n${gateway.signedIn()}\r\n`))).toBe(
-      200,
-    );
-    files.forEach((socket) => socket.destroy());
-  });
+  it.each([
+    ['', '/api/documents/n/content'],
+    [', whatever way their paths are written', '/%61pi/docum%65nts/n/%63ontent'],
+  ])(
+    '[X-2] [EVT-1] keeps calls apart from files: downloads that never end take no connection from them%s',
+    async (_, path) => {
+      const { requests } = gateway.upstream;
+      const before = requests.length;
+      const ask = (n: number) =>
+        `GET ${path.replace('/n/', `/${n}/`)} HTTP/1.1\r\nx-forwarded-for: 198.51.100.${n % 250}`;
+      const files = Array.from({ length: 300 }, (_one, n) => gateway.begin(`${ask(n)}\r\nhost: x\r\n\r\n`));
+      await waitFor(() => requests.length === before + files.length, { what: 'all downloads to begin' });
+      const call = `GET /api/documents/1 HTTP/1.1\r\nhost: x\r\n${gateway.signedIn()}\r\n`;
+      expect(statusOf(await gateway.say(call))).toBe(200);
+      files.forEach((socket) => socket.destroy());
+    },
+  );
 
   it('[X-2] [EVT-1] lets a file be downloaded so many times at once, whoever has its link; others go on', async () => {
     const link = (id: string, n: number) =>
@@ -36,7 +43,7 @@ describe('many requests at once', () => {
       gateway.upstream.requests.filter(({ url }) => url === `/api/vault/file/${id}/content`).length;
     const readers = Array.from({ length: 16 }, (_, n) => gateway.begin(link('7', n)));
     await waitFor(() => wanted('7') === readers.length, { what: 'all downloads to begin' });
-    expect(statusOf(await gateway.say(link('7', 99)))).toBe(429);
+    for (const written of ['7', '%37']) expect(statusOf(await gateway.say(link(written, 99)))).toBe(429);
     const other = gateway.begin(link('8', 99));
     await waitFor(() => wanted('8') === 1, { what: 'another file' });
     [...readers, other].forEach((socket) => socket.destroy());

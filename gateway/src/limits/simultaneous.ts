@@ -11,6 +11,8 @@ export class Simultaneous {
   begin(who: string, answer: ServerResponse): void {
     const count = this.running.get(who) ?? 0;
     if (count >= this.most) throw new Problem('request.too-many', { retryAfter: 1 });
+    // Its client left while a new key was asked for: nothing would ever end the count.
+    if (answer.destroyed) return;
     this.running.set(who, count + 1);
     answer.once('close', () => this.end(who));
   }

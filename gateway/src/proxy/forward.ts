@@ -4,7 +4,7 @@ import httpProxy from '@fastify/http-proxy';
 import { collectChunksOf, currentRequest, DRAINING, loggedPath, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WithWholeBody } from '../bodies/take-bodies';
-import { callOf } from './call-of';
+import { callOf, pathOf } from './call-of';
 import type { Connections } from './connections';
 import { withoutHopByHop } from './hop-by-hop';
 import type { Instances } from './instances';
@@ -30,24 +30,36 @@ export async function forward(
     disableRequestLogging: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- Fastify awaits a hook that returns a promise
     preHandler: beforeForwarding(instances),
-    replyOptions: {
-      getUpstream: (request) => chooseInstance(request as ForwardedRequest, instances),
-      rewriteRequestHeaders: (request, headers) =>
-        forwardedHeaders(request as FastifyRequest, headers as IncomingHttpHeaders),
-      rewriteHeaders: answeredHeaders as never,
-      onResponse: (request, reply, response) => {
-        noteFarewell(request as ForwardedRequest, response as never, instances);
-        const { stream } = response as unknown as { stream: Readable };
-        const isFile = callOf(request.method, request.url)?.content;
-        const answer = reply as unknown as FastifyReply;
-        // The proxy ends the connection of whoever is still sending, who may then not see the answer (cutUnreadBodies).
-        if (!request.raw.complete) answer.removeHeader('connection');
-        answer.send(isFile ? collectChunksOf(stream) : stream);
-      },
-      onError: (reply, { error }) => answerUndelivered(reply as unknown as FastifyReply, error, instances),
-      retryDelay: neverRetry,
-    },
+    replyOptions: delivery(instances) as never,
   });
+}
+
+/** How a request is said to an instance, the first time and again. */
+function delivery(instances: Instances) {
+  const options = {
+    getUpstream: (request: FastifyRequest) => chooseInstance(request, instances),
+    rewriteRequestHeaders: (request: FastifyRequest, headers: IncomingHttpHeaders) =>
+      forwardedHeaders(request, headers),
+    rewriteHeaders: answeredHeaders,
+    onResponse: (request: FastifyRequest, answer: FastifyReply, response: Answered) => {
+      noteFarewell(request, response, instances);
+      const isFile = callOf(request.method, request.url)?.content;
+      // The proxy ends the connection of whoever is still sending, who may then not see the answer (cutUnreadBodies).
+      if (!request.raw.complete) answer.removeHeader('connection');
+      answer.send(isFile ? collectChunksOf(response.stream) : response.stream);
+    },
+    onError: (reply: FastifyReply, { error }: { error: Error }) => {
+      if (passesOn(reply.request, error, instances)) {
+        const request: ForwardedRequest = reply.request;
+        if (request.wholeBody) request.body = Readable.from([request.wholeBody], { objectMode: false });
+        // The path alone, as the first time: in a query the proxy would refuse what it refuses in paths, by an error
+        // that nobody could catch here. It takes the query from the request.
+        reply.from(pathOf(request.url), options as never);
+      } else answerUndelivered(reply, error);
+    },
+    retryDelay: neverRetry,
+  };
+  return options;
 }
 
 function beforeForwarding(instances: Instances) {
@@ -62,6 +74,7 @@ function beforeForwarding(instances: Instances) {
 /** By default @fastify/reply-from retries a 503 ten times, which would not help an overloaded service. */
 const neverRetry = () => null;
 
+type Answered = { headers: IncomingHttpHeaders; stream: Readable };
 type ForwardedRequest = WithWholeBody & { instance?: string; reached?: string; tries?: number };
 
 function chooseInstance(request: ForwardedRequest, instances: Instances): string {
@@ -91,26 +104,20 @@ function answeredHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return rest;
 }
 
-function answerUndelivered(reply: FastifyReply, error: Error, instances: Instances): void {
-  const request = reply.request as ForwardedRequest;
-  const isGone = isInstanceGone(error);
-  if (isGone && request.instance) instances.markUnreachable(request.instance);
-  if (isGone && mayBeSaidAgain(request, error) && (request.tries ?? 1) < Math.min(3, instances.count)) {
-    if (request.wholeBody) request.body = Readable.from([request.wholeBody], { objectMode: false });
-    reply.from(request.url, {
-      getUpstream: () => chooseInstance(request, instances),
-      rewriteRequestHeaders: (_, headers) => forwardedHeaders(request, headers as IncomingHttpHeaders),
-      rewriteHeaders: answeredHeaders as never,
-      onError: (again, { error: next }) => answerUndelivered(again as unknown as FastifyReply, next, instances),
-      retryDelay: neverRetry,
-    });
-    return;
-  }
+function answerUndelivered(reply: FastifyReply, error: Error): void {
+  const { request } = reply;
   const problem = problemOf(error);
   // Nobody reads the rest of this upload: close the connection instead of waiting for it.
   if (problem.status >= 500 && !request.raw.complete) reply.header('connection', 'close');
   request.log.warn({ msg: 'A request was not delivered', path: loggedPath(request.url), err: error });
   sendProblem(reply, problem);
+}
+
+/** Whether another instance is asked. The one that is gone is passed over for a while. */
+function passesOn(request: ForwardedRequest, error: Error, instances: Instances): boolean {
+  if (!isInstanceGone(error)) return false;
+  if (request.instance) instances.markUnreachable(request.instance);
+  return mayBeSaidAgain(request, error) && (request.tries ?? 1) < Math.min(3, instances.count);
 }
 
 /** An upload is not: its bytes are gone. The page sends it again, and the service knows the file. */
@@ -122,11 +129,7 @@ function mayBeSaidAgain(request: ForwardedRequest, error: Error): boolean {
 }
 
 /** Who says that it is about to stop still answers; others take the next requests. */
-function noteFarewell(
-  request: ForwardedRequest,
-  { headers }: { headers: IncomingHttpHeaders },
-  instances: Instances,
-): void {
+function noteFarewell(request: ForwardedRequest, { headers }: Answered, instances: Instances): void {
   if (headers[DRAINING] !== undefined && request.instance) instances.markUnreachable(request.instance);
 }
 

@@ -12,9 +12,13 @@ const OF_THE_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/** What may be passed on to the other side. */
+/** What may be passed on to the other side. Of a header that comes twice undici makes a list, and Node one text. */
 export function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const named = [headers.connection ?? []]
+    .flat()
+    .join()
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
   const passed = Object.entries(headers).filter(
     ([name]) => !OF_THE_CONNECTION.has(name) && !name.startsWith('proxy-') && !named.includes(name),
   );

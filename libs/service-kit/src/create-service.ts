@@ -15,6 +15,7 @@ import { requestValidation } from './problems/validation.pipe';
 import { closeIdleConnections } from './request/close-idle-connections';
 import { cutUnreadBodies } from './request/cut-unread-bodies';
 import { limitBodies } from './request/limit-bodies';
+import { plainUrl } from './request/plain-url';
 import { carryRequestContext } from './request/request-context';
 import { refuseUnstorablePaths } from './request/refuse-unstorable-paths';
 import { sayFarewell } from './request/say-farewell';
@@ -47,6 +48,7 @@ export async function createService<S extends ServiceSettings>(
     // What came on an open connection is answered, not refused: its sender could not know.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
+    rewriteUrl: (request: { url?: string }) => plainUrl(request.url!),
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_CONNECTIONS_MS,

@@ -1,4 +1,5 @@
-import { paymentUploadAwaitedExample } from '@udin/contracts/events';
+import { randomUUID } from 'node:crypto';
+import { paymentUploadAwaitedExample, userChangedExample } from '@udin/contracts/events';
 import { dataSourceOptions } from '@udin/service-kit';
 import { plansOf, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -56,6 +57,37 @@ describe('what an operator has done', () => {
     await waitFor(() => scene.mailsTo(customer.email).length === 2, { what: 'the email, sent again' });
     await waitFor(async () => (await ask('/mails')).body.total === 0, { what: 'the empty list' });
     expect((await ask('/mails/nonsense/resend', 'POST')).body.error).toBe('notification.mail-not-failed');
+  });
+
+  it('[X-19] an email that an old address refused goes where its customer reads now, when it is sent again', async () => {
+    const customer = scene.aCustomer();
+    const newEmail = `new.${customer.email}`;
+    const id = await scene.events.tell('payment.upload-awaited', { ...paymentUploadAwaitedExample, customer });
+    await scene.settled(id, 'remind-of-upload');
+    await scene.rows.query(`UPDATE mails SET status = 'failed' WHERE event_id = $1`, [id]);
+    const moved = { ...userChangedExample, customer: { ...customer, email: newEmail } };
+    await scene.taken(await scene.events.tell('user.changed', moved), 'follow-address');
+    const { body } = await ask('/mails');
+    expect(body).toMatchObject({ total: 1, data: [{ recipient: newEmail }] });
+    await ask(`/mails/${body.data[0].id}/resend`, 'POST');
+    await waitFor(() => scene.mailsTo(newEmail).length === 1, { what: 'the email at the new address' });
+    expect(scene.mailsTo(customer.email)).toHaveLength(1);
+  });
+
+  it('[EVT-2] each failed email stands on one page, also of those that one event has caused', async () => {
+    const eventId = randomUUID();
+    const recipients = Array.from({ length: 60 }, (_, n) => `colleague-${n}@example.in`);
+    await scene.rows.query(
+      `INSERT INTO mails (id, event_id, event, recipient, email, status, due_at, created_at)
+       SELECT gen_random_uuid(), $1, 'note.added', recipient, '{"subject": "A note"}', 'failed', now(), now()
+         FROM unnest($2::text[]) recipient`,
+      [eventId, recipients],
+    );
+    await scene.rows.query('ANALYZE mails');
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => ask(`/mails?page=${page}&limit=10`)));
+    const shown = pages.flatMap(({ body }) => body.data.map((mail: { recipient: string }) => mail.recipient));
+    expect(shown.sort()).toEqual(recipients.sort());
+    await scene.rows.query(`DELETE FROM mails WHERE event_id = $1`, [eventId]);
   });
 
   it('[EVT-2] the list of failed emails comes from an index', async () => {

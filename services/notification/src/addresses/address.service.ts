@@ -10,10 +10,10 @@ const LEARN = `
   ON CONFLICT ("user_id") DO UPDATE SET "email" = EXCLUDED."email", "changed_at" = EXCLUDED."changed_at"
    WHERE "known_addresses"."changed_at" < EXCLUDED."changed_at"`;
 const CLOSE = `UPDATE "known_addresses" SET "closed_at" = $2 WHERE "user_id" = $1`;
-/** Also one that is being sent: should it fail, the next try goes where the customer reads. */
+/** Also one that is being sent, or was given up: the next try, should there be one, goes where the customer reads. */
 const MOVE = `
   UPDATE "mails" m SET "recipient" = a."email" FROM "known_addresses" a
-   WHERE a."user_id" = $1 AND m."customer_id" = $1 AND m."status" IN ('queued', 'sending')
+   WHERE a."user_id" = $1 AND m."customer_id" = $1 AND m."status" IN ('queued', 'sending', 'failed')
      AND m."recipient" <> a."email"
      AND NOT EXISTS (SELECT FROM "mails" o WHERE o."event_id" = m."event_id" AND o."recipient" = a."email")`;
 

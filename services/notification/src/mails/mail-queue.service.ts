@@ -160,7 +160,8 @@ export class MailQueueService {
     const range = { skip: (page - 1) * limit, take: limit };
     return this.source.manager.findAndCount(Mail, {
       where: { status: 'failed' },
-      order: { createdAt: 'DESC' },
+      // All emails of one event have one time.
+      order: { createdAt: 'DESC', id: 'DESC' },
       ...range,
     });
   }
