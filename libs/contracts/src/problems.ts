@@ -86,6 +86,10 @@ export const PROBLEMS = {
     409,
     'The customer’s bank demands this payment back. Answer there first: a refund beside it would be paid twice.',
   ],
+  'document.disputed': [
+    409,
+    'Your bank is looking into the payment for this document. It can be deleted once your bank has decided.',
+  ],
   'payment.refund-not-waiting': [409, 'This refund does not wait any more.'],
   'payment.account-closed': [409, 'This customer has closed the account and can upload nothing. Give the money back.'],
   'payment.reminded-already': [409, 'This customer was reminded within the last day.'],

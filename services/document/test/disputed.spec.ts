@@ -109,6 +109,24 @@ describe('a document whose payment the customer’s bank disputes', () => {
     expect(left).toEqual(DOCUMENT_STATUSES.map((status) => status === 'processing'));
   });
 
+  it('[X-18] [DOC-1] [EVT-2] is not deleted by its owner until the bank has decided; the owner and the desk see why', async () => {
+    const [{ id, order, owner }, other] = [await desk.aDocument(), await desk.aDocument()];
+    const row = async () => (await colleague.get(`/${id}/work`)).body.data.row;
+    const listed = async () => (await owner.get(`/user/${order.userId}`)).body.data[0];
+    const remove = (of: string, userId: string) =>
+      desk.scene.call(`/api/documents/${of}`, { method: 'DELETE', headers: desk.scene.bearer(userId) });
+    expect([await row(), await listed()].filter((each) => 'isDisputed' in each)).toEqual([]);
+    // Disputed before this service kept a copy: told again is enough, and a later word stays.
+    await desk.scene.told('payment.dispute-undecided', saying(order), 'learn-of-dispute');
+    expect([(await row()).isDisputed, (await listed()).isDisputed]).toEqual([true, true]);
+    expect(await remove(id, order.userId)).toMatchObject({ status: 409, body: { error: 'document.disputed' } });
+    expect((await remove(other.id, other.order.userId)).status).toBe(200);
+    await tell(order, { status: 'lost', changedAt: '2026-11-21T06:30:00.000Z' });
+    await desk.scene.told('payment.dispute-undecided', saying(order), 'learn-of-dispute');
+    expect([await row(), await listed()].filter((each) => 'isDisputed' in each)).toEqual([]);
+    expect((await remove(id, order.userId)).status).toBe(200);
+  });
+
   it('[X-18] is forgotten with the books of its order', async () => {
     const [{ id, order }, other] = [await desk.aDocument(), await desk.aDocument()];
     for (const { order: of } of [{ order }, other]) await tell(of, { status: 'lost' });

@@ -29,6 +29,7 @@ import { Disputes1795970000001 } from './migrations/1795970000001-disputes';
 import { ListedDisputes1796000000001 } from './migrations/1796000000001-listed-disputes';
 import { CausesOfRefunds1798100000001 } from './migrations/1798100000001-causes-of-refunds';
 import { CausesOfKnownRefunds1798100000002 } from './migrations/1798100000002-causes-of-known-refunds';
+import { WhatBanksTook1798700000001 } from './migrations/1798700000001-what-banks-took';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
 import { Dispute } from './disputes/dispute.entity';
@@ -85,6 +86,7 @@ export const schema = serviceSchema({
     ListedDisputes1796000000001,
     CausesOfRefunds1798100000001,
     CausesOfKnownRefunds1798100000002,
+    WhatBanksTook1798700000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -52,8 +52,8 @@ describe('revenue', () => {
     const today = await paidAt(MIDNIGHT);
     expect(yesterday).not.toBe(today);
     expect((await stats()).byDay).toEqual([
-      { day: yesterday, revenue: 1_180, transactions: 1 },
-      { day: today, revenue: 1_180, transactions: 1 },
+      { day: yesterday, revenue: 1_180, transactions: 1, taken: 0, kept: 1_180 },
+      { day: today, revenue: 1_180, transactions: 1, taken: 0, kept: 1_180 },
     ]);
     await empty();
     const [last, first] = [await paidAt(`${MONTH} - interval '1 millisecond'`), await paidAt(MONTH)];

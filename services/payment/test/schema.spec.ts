@@ -58,6 +58,12 @@ describe('the schema', () => {
     await source.query(`INSERT INTO book_holds (transaction_id, reason, held_at, released_at)
       SELECT id, 'Appeal', now(), CASE WHEN row_number() OVER () > 30 THEN now() END FROM transactions LIMIT 5000`);
     await source.query('ANALYZE book_holds');
+    await source.query(`INSERT INTO disputes
+      (id, transaction_id, payment_id, amount_paise, deducted_paise, status, phase, said_at)
+      SELECT 'disp_' || payment_id, id, payment_id, 100, 100,
+        CASE WHEN row_number() OVER () > 30 THEN 'won' ELSE 'lost' END, 'chargeback', now()
+      FROM transactions WHERE payment_id IS NOT NULL LIMIT 5000`);
+    await source.query('ANALYZE disputes');
     const asked: [ask: () => Promise<unknown>, index: string][] = [
       [() => lists.matching(page), 'transactions_by_age'],
       [() => lists.matching({ ...page, page: 5_000 }), 'transactions_by_age'],

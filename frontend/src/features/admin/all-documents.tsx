@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { FlagMarks } from '../../ui/flag-marks';
+import { PaymentDisputed } from '../../ui/payment-disputed';
 import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
@@ -93,6 +94,7 @@ function Name({ document }: { document: DocumentAnswer }) {
         {document.documentTypeName}
       </Text>
       <CopyableId id={document.id} of={document.fileName} />
+      {document.isDisputed && <PaymentDisputed />}
       <FlagMarks flags={document.flags} of={document.fileName} />
     </Stack>
   );

@@ -7,16 +7,20 @@ import { RevenueChart } from './revenue-chart';
 
 const REVENUE = {
   totalRevenue: 5_900,
+  taken: 0,
+  kept: 5_900,
   totalTransactions: 3,
   completed: 3,
   pending: 0,
   failed: 0,
   byDay: [
-    { day: '2026-11-19', revenue: 1_770, transactions: 1 },
-    { day: '2026-11-20', revenue: 4_130, transactions: 2 },
+    { day: '2026-11-19', revenue: 1_770, transactions: 1, taken: 0, kept: 1_770 },
+    { day: '2026-11-20', revenue: 4_130, transactions: 2, taken: 0, kept: 4_130 },
   ],
-  byMonth: [{ month: '2026-11', revenue: 5_900, transactions: 3 }],
-  byType: [{ documentType: 'net-worth', name: 'Net Worth Certificate', revenue: 5_900, documents: 4 }],
+  byMonth: [{ month: '2026-11', revenue: 5_900, transactions: 3, taken: 0, kept: 5_900 }],
+  byType: [
+    { documentType: 'net-worth', name: 'Net Worth Certificate', revenue: 5_900, documents: 4, taken: 0, kept: 5_900 },
+  ],
 };
 const BY_DAY = 'Revenue by day, last 30 days with payments';
 const cells = async (caption: string) => {

@@ -77,8 +77,14 @@ function Figures({ by, rows }: { by: RevenueBy; rows: RevenueRow[] }) {
       <Group justify="flex-end">
         <CsvButton
           of={`Revenue by ${by}`}
-          header={[what, counted, 'Revenue in rupees']}
-          rows={shown.map(({ key, label, count, revenue }) => [by === 'type' ? label : key, count, revenue])}
+          header={[what, counted, 'Revenue in rupees', 'Taken back by banks in rupees', 'Kept in rupees']}
+          rows={shown.map(({ key, label, count, ...sums }) => [
+            by === 'type' ? label : key,
+            count,
+            sums.revenue,
+            sums.taken,
+            sums.kept,
+          ])}
         />
       </Group>
       <RevenueTable

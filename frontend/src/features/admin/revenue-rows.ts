@@ -8,8 +8,10 @@ export interface RevenueRow {
   label: string;
   /** Number of payments; for a document type, number of documents. */
   count: number;
-  /** Rupees. */
+  /** Rupees, as are taken and kept. */
   revenue: number;
+  taken: number;
+  kept: number;
 }
 
 export const DAYS_SHOWN = 30;
@@ -18,16 +20,16 @@ export const DAYS_SHOWN = 30;
 export function toRevenueRows({ byDay, byMonth, byType }: RevenueAnswer, by: RevenueBy): RevenueRow[] {
   switch (by) {
     case 'day':
-      return byDay
-        .slice(-DAYS_SHOWN)
-        .map(({ day, transactions, revenue }) => toRow(day, formatDate(day), transactions, revenue));
+      return byDay.slice(-DAYS_SHOWN).map(({ day, ...row }) => toRow(day, formatDate(day), row.transactions, row));
     case 'month':
-      return byMonth.map(({ month, transactions, revenue }) => toRow(month, formatMonth(month), transactions, revenue));
+      return byMonth.map(({ month, ...row }) => toRow(month, formatMonth(month), row.transactions, row));
     case 'type':
-      return byType.map(({ documentType, name, documents, revenue }) => toRow(documentType, name, documents, revenue));
+      return byType.map(({ documentType, name, ...row }) => toRow(documentType, name, row.documents, row));
   }
 }
 
-function toRow(key: string, label: string, count: number, revenue: number): RevenueRow {
-  return { key, label, count, revenue };
+type Sums = Pick<RevenueRow, 'revenue' | 'taken' | 'kept'>;
+
+function toRow(key: string, label: string, count: number, { revenue, taken, kept }: Sums): RevenueRow {
+  return { key, label, count, revenue, taken, kept };
 }

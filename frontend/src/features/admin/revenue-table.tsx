@@ -14,6 +14,8 @@ interface RevenueTableProps {
 }
 
 export function RevenueTable({ caption, rows, what, counted, rowsOf }: RevenueTableProps) {
+  // As a rule there is none, and the columns would say the same twice.
+  const isTaken = rows.some((row) => row.taken > 0);
   return (
     // With large text on a small phone it is wider than the page.
     <Paper style={{ overflowX: 'auto' }}>
@@ -28,10 +30,20 @@ export function RevenueTable({ caption, rows, what, counted, rowsOf }: RevenueTa
             <Table.Th scope="col" className="money">
               Revenue
             </Table.Th>
+            {isTaken && (
+              <>
+                <Table.Th scope="col" className="money">
+                  Taken back by banks
+                </Table.Th>
+                <Table.Th scope="col" className="money">
+                  Kept
+                </Table.Th>
+              </>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ key, label, count, revenue }) => (
+          {rows.map(({ key, label, count, revenue, taken, kept }) => (
             <Table.Tr key={key}>
               <Table.Th scope="row" fw="normal">
                 {label}
@@ -46,6 +58,12 @@ export function RevenueTable({ caption, rows, what, counted, rowsOf }: RevenueTa
                   {formatRupees(revenue)}
                 </Link>
               </Table.Td>
+              {isTaken && (
+                <>
+                  <Table.Td className="money">{taken > 0 ? formatRupees(taken) : '–'}</Table.Td>
+                  <Table.Td className="money">{formatRupees(kept)}</Table.Td>
+                </>
+              )}
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -13,6 +13,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { FileField } from '../../ui/file-field';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog } from '../../ui/guarded-dialog';
+import { Notice } from '../../ui/notice';
 import { SigningNotices } from '../../ui/signing-notices';
 import { StayWhileSending } from '../../ui/stay-while-sending';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
@@ -88,6 +89,9 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
     >
       {percent !== undefined && <StayWhileSending />}
       <Stack gap="md">
+        {document.isDisputed && (
+          <Notice tone="note">Payment disputed: the customer’s bank has not decided. Ask a lead before signing.</Notice>
+        )}
         <Text size="sm">
           For <strong>{document.fileName}</strong>
           {document.customer && ` of ${document.customer.firstName} ${document.customer.lastName}`}. The customer is

@@ -24,7 +24,15 @@ export function StatCards() {
         <StatCard label="Total Documents" value={figure(documents, ({ total }) => total)} />
         <StatCard label="Pending Documents" value={figure(documents, ({ pending }) => pending)} />
         <StatCard label="Transactions" value={figure(revenue, ({ totalTransactions }) => totalTransactions)} />
-        <StatCard label="Revenue" value={figure(revenue, ({ totalRevenue }) => formatRupees(totalRevenue))} />
+        <StatCard
+          label="Revenue"
+          value={figure(revenue, ({ totalRevenue }) => formatRupees(totalRevenue))}
+          note={
+            revenue.data && revenue.data.taken > 0
+              ? `${formatRupees(revenue.data.kept)} kept: banks took ${formatRupees(revenue.data.taken)} back`
+              : undefined
+          }
+        />
       </SimpleGrid>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBuildingBank,
   IconCheck,
   IconClockPause,
   IconUserOff,
@@ -56,6 +57,11 @@ export function RowMarks({ row }: { row: QueueRow }) {
       {row.paidBackAt && (
         <RowMark icon={IconReceiptRefund} tone="bad">
           Money paid back
+        </RowMark>
+      )}
+      {row.isDisputed && (
+        <RowMark icon={IconBuildingBank} tone="bad">
+          Payment disputed
         </RowMark>
       )}
       {row.draft === 'approved' && (

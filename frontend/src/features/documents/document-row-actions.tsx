@@ -40,8 +40,9 @@ function DeleteButton({ document, onDelete }: { document: DocumentAnswer; onDele
   const t = useTexts();
   const reasonId = useId();
   const name = t('documentRow.deleteNamed', { name: document.fileName });
-  const reason = t('documentRow.inProgress');
-  if (DOCUMENT_STATUS_RULES[document.documentStatus].canBeDeleted) {
+  const isIdle = DOCUMENT_STATUS_RULES[document.documentStatus].canBeDeleted;
+  const reason = t(isIdle ? 'documentRow.disputed' : 'documentRow.inProgress');
+  if (isIdle && !document.isDisputed) {
     return (
       <Tooltip label={t('documentRow.delete')}>
         <ActionIcon color="var(--mantine-color-error)" aria-label={name} onClick={onDelete}>

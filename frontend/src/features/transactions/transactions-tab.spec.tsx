@@ -45,6 +45,25 @@ it('[DASH-5] a refund of a file that was never uploaded says for which, and one 
   await screen.findByText('₹1,770 not refunded for two.pdf, which was uploaded before');
 });
 
+it('[X-18] [DASH-5] what a bank looks at, and what it took back, is said beside the status and not counted', async () => {
+  const bank = { isLooking: false, takenBack: { amount: 100_050, at: '2026-11-22T20:00:00Z' } };
+  const rows = [
+    { ...paid, bank },
+    { ...paid, transactionId: 'TXN-00000002', bank: { isLooking: true } },
+    { ...paid, transactionId: 'TXN-00000003' },
+  ];
+  const beside = { page: 1, pages: 1, total: 3, sums: { ...sums, refunded: 10, takenBack: 1_000.5 } };
+  answering({ '/api/transactions/user/u1': data(rows, beside) });
+  renderInProduct(<TransactionsTab userId="u1" />);
+  await screen.findByText('₹10 refunded · ₹1,000.50 taken back by your bank is not counted');
+  const states = screen.getAllByRole('row').flatMap((row) => row.querySelector('[data-label="Status"]') ?? []);
+  expect(states.map(({ textContent }) => textContent)).toEqual([
+    'CompletedTaken back by your bank on 23 Nov 2026: ₹1,000.50',
+    'CompletedYour bank is looking into this payment',
+    'Completed',
+  ]);
+});
+
 describe('[DASH-5] of many transactions a page is read', () => {
   const many = Array.from({ length: 45 }, (_, at) => ({ ...paid, transactionId: `TXN-0000${1_000 + at}` }));
   const rows = () =>

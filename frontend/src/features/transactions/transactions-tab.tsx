@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { TransactionAnswer } from '@udin/contracts';
+import type { TransactionAnswer, TransactionSums } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,6 +18,7 @@ import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
 import { StatCards } from '../../ui/stat-cards';
 import { StatusBadge } from '../../ui/status-badge';
+import { BankNote } from './bank-note';
 import { InvoiceButton } from './invoice-button';
 import { ownTransactionsQuery } from './transactions.queries';
 
@@ -50,11 +51,7 @@ export function TransactionsTab({ userId }: { userId: string }) {
         <StatCard
           label={t('transactions.amount')}
           value={sums ? formatRupees(sums.amount) : missing}
-          note={
-            sums && sums.refunded > 0
-              ? t('transactions.amountRefunded', { amount: formatRupees(sums.refunded) })
-              : undefined
-          }
+          note={noteOf(sums, t)}
         />
       </StatCards>
       <PagedRecords
@@ -79,7 +76,7 @@ export function TransactionsTab({ userId }: { userId: string }) {
               header: t('transactions.column.documents'),
               cell: (transaction) => <Ordered transaction={transaction} />,
             },
-            { header: t('transactions.column.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+            { header: t('transactions.column.status'), cell: (transaction) => <State transaction={transaction} /> },
             {
               header: t('transactions.column.subtotal'),
               isFigure: true,
@@ -116,6 +113,26 @@ function Ordered({ transaction: { documents } }: { transaction: TransactionAnswe
       {documents.length} · {names.join(', ')}
     </Text>
   );
+}
+
+function State({ transaction: { status, bank } }: { transaction: TransactionAnswer }) {
+  return (
+    <Stack gap={4} align="flex-start">
+      <StatusBadge status={status} />
+      <BankNote bank={bank} />
+    </Stack>
+  );
+}
+
+/** What the amount does not say: what went back of it, and what was never kept. */
+function noteOf(sums: TransactionSums | undefined, t: ReturnType<typeof useTexts>): string | undefined {
+  if (!sums) return undefined;
+  const { refunded, takenBack } = sums;
+  const said = [
+    ...(refunded > 0 ? [t('transactions.amountRefunded', { amount: formatRupees(refunded) })] : []),
+    ...(takenBack > 0 ? [t('transactions.amountTakenBack', { amount: formatRupees(takenBack) })] : []),
+  ];
+  return said.length > 0 ? said.join(' · ') : undefined;
 }
 
 function Total({ transaction }: { transaction: TransactionAnswer }) {

@@ -186,7 +186,7 @@ export const DOCUMENT_CALLS = {
     params: DOCUMENT,
     answer: DeletedAnswer,
     beside: MESSAGE,
-    problems: ['auth.forbidden', 'document.not-found', 'document.in-progress'],
+    problems: ['auth.forbidden', 'document.not-found', 'document.in-progress', 'document.disputed'],
     example: { params: { id }, answer: { id }, beside: { message: 'Document deleted.' } },
   },
   'GET /api/documents/:id/content': {

@@ -54,6 +54,9 @@ export const QueueRow = Type.Object(
     ),
     refundDueAt: orNull(Type.String({ format: 'date-time', description: 'The end of the 10 business days for it.' })),
     paidBackAt: orNull(Moment),
+    isDisputed: Type.Optional(
+      Type.Boolean({ description: 'The customer’s bank demands the payment back, or asks, and has not decided.' }),
+    ),
     flags: Type.Array(FileFlagAnswer),
     notes: Count,
     urgentNotes: Count,

@@ -34,6 +34,11 @@ export const DocumentAnswer = Type.Object(
       Type.String({ format: 'date-time', description: 'Since when the signature is no longer in force.' }),
     ),
     paidBackAt: orNull(Type.String({ format: 'date-time', description: 'When the money for it went back.' })),
+    isDisputed: Type.Optional(
+      Type.Boolean({
+        description: 'The customer’s bank looks at the payment: it cannot be deleted until the bank has decided.',
+      }),
+    ),
     udin: orNull(Type.String()),
     transactionId: Type.String(),
     userId: Id,

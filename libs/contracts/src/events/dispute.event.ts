@@ -77,4 +77,12 @@ export const DISPUTE_EVENTS = {
     data: PaymentDisputed,
     example: paymentDisputedExample,
   },
+  'payment.dispute-undecided': {
+    version: 1,
+    meaning: 'A dispute that no bank has decided yet, said again each day to whoever keeps a copy.',
+    from: 'payment' as const,
+    to: ['document'] as const,
+    data: PaymentDisputed,
+    example: paymentDisputedExample,
+  },
 } satisfies Partial<{ [N in EventName]: EventDefinition<N> }>;

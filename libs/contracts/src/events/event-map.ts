@@ -48,6 +48,7 @@ export interface EventMap {
   'payment.refund-failed': PaymentRefundFailed;
   'payment.disputed': PaymentDisputed;
   'payment.dispute-unanswered': PaymentDisputed;
+  'payment.dispute-undecided': PaymentDisputed;
   'payment.withdrawal-asked': PaymentWithdrawalAsked;
   'payment.withdrawal-undone': PaymentWithdrawalUndone;
   'document.uploaded': DocumentUploaded;

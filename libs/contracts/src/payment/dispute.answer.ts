@@ -11,9 +11,20 @@ export const DisputeAnswer = Type.Object(
     reason: Type.Optional(Type.String({ description: 'As the provider gives it.' })),
     amount: Type.Integer({ minimum: 0, description: 'Paise.' }),
     deducted: Type.Integer({ minimum: 0, description: 'Paise that were taken back.' }),
+    takenAt: Type.Optional({ ...Moment, description: 'When the bank took it.' }),
     respondBy: Type.Optional(Moment),
     changedAt: Moment,
   },
   { title: 'DisputeAnswer' },
 );
 export type DisputeAnswer = Static<typeof DisputeAnswer>;
+
+/** Nothing is said where no bank asks, or where it left the payment as it was. */
+export const BankAnswer = Type.Object(
+  {
+    isLooking: Type.Boolean({ description: 'The bank has not decided yet.' }),
+    takenBack: Type.Optional(Type.Object({ amount: Type.Integer({ minimum: 1, description: 'Paise.' }), at: Moment })),
+  },
+  { title: 'BankAnswer' },
+);
+export type BankAnswer = Static<typeof BankAnswer>;

@@ -1,4 +1,4 @@
-import { DisputeAnswer } from './dispute.answer';
+import { BankAnswer, DisputeAnswer } from './dispute.answer';
 import { type Static, Type } from 'typebox';
 import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, Paise, Rupees } from '../answer-fields';
 import { REFUND_CAUSES } from './refund.causes';
@@ -134,6 +134,10 @@ export const TransactionAnswer = Type.Object(
     disputes: Type.Optional(
       Type.Array(DisputeAnswer, { description: 'A customer’s bank demands money of this order back; to admins.' }),
     ),
+    bank: Type.Optional({
+      ...BankAnswer,
+      description: 'The customer’s own bank looks at the payment, or has taken it back; to the customer.',
+    }),
     paidAt: Type.Optional(Moment),
     createdAt: Moment,
     updatedAt: Moment,
@@ -204,27 +208,43 @@ export const TransactionSums = Type.Object(
   {
     completed: Count,
     pending: Count,
-    amount: Type.Number({ description: 'Rupees, of what is completed; refunds are not taken off.' }),
+    amount: Type.Number({ description: 'Rupees, of what is completed, less takenBack; refunds are not taken off.' }),
     refunded: Type.Number({ description: 'Rupees of that which went back.' }),
+    takenBack: Type.Number({ description: 'Rupees that the bank of the customer has taken back.' }),
   },
   { title: 'TransactionSums' },
 );
 export type TransactionSums = Static<typeof TransactionSums>;
 
-/** Rupees, paid transactions only, refunds already taken off. */
+const ByBanks = {
+  taken: Type.Number({ description: 'What banks of customers took back, by the day on which they did.' }),
+  kept: Type.Number({
+    description: 'revenue - taken: below zero where banks took back what was paid in another time.',
+  }),
+};
+
+/** Rupees, paid transactions only. `revenue` has refunds taken off, by the day of the payment. */
 export const RevenueAnswer = Type.Object(
   {
     totalRevenue: Rupees,
+    ...ByBanks,
     totalTransactions: Count,
     completed: Count,
     pending: Count,
     failed: Count,
-    byDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), revenue: Rupees, transactions: Count })),
+    byDay: Type.Array(
+      Type.Object({ day: Type.String({ format: 'date' }), revenue: Rupees, transactions: Count, ...ByBanks }),
+    ),
     byMonth: Type.Array(
-      Type.Object({ month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }), revenue: Rupees, transactions: Count }),
+      Type.Object({
+        month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
+        revenue: Rupees,
+        transactions: Count,
+        ...ByBanks,
+      }),
     ),
     byType: Type.Array(
-      Type.Object({ documentType: Type.String(), name: Type.String(), revenue: Rupees, documents: Count }),
+      Type.Object({ documentType: Type.String(), name: Type.String(), revenue: Rupees, documents: Count, ...ByBanks }),
     ),
   },
   { title: 'RevenueAnswer' },

@@ -12,6 +12,7 @@ import {
 } from '@udin/contracts';
 import { foundPageOf, type Listed, namedValues, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { disputedAmong } from '../entitlements/disputes/disputes-of-order';
 import { Document } from './document.entity';
 import { talliedDocuments } from './document-tally';
 import { documentsOfUser } from './documents-of-user';
@@ -44,6 +45,10 @@ export class DocumentListService {
     if (to) rows.andWhere('d.createdAt < :to', { to: endOfPeriod(to) });
     if (search) return this.searched(rows, search, { page, limit });
     return pageOf(rows, NEWEST, { page, limit });
+  }
+
+  disputedAmong(documents: readonly Document[]): Promise<Set<string>> {
+    return disputedAmong(this.source.manager, documents);
   }
 
   async stats(): Promise<DocumentStatsAnswer> {

@@ -2,6 +2,7 @@ import { type FileFlag, type DocumentStatus, type RefundRequestState, type Waiti
 import type { CustomerRef } from '@udin/contracts/events';
 import type { StoredFile } from '@udin/files';
 import type { Document } from './document.entity';
+import { IS_DISPUTED } from '../entitlements/disputes/disputes-of-order';
 import { SEAL_FOLLOWS } from '../sealing/seal-follows';
 import { IS_REJECTED } from './rejection-of';
 
@@ -33,6 +34,8 @@ export interface DocumentRow {
   /** Since when it is no longer in force. */
   revokedAt: string | null;
   paidBackAt: string | null;
+  /** No bank has decided about its payment yet. Undefined when nobody asked for it. */
+  isDisputed?: boolean;
   udin: string | null;
   waitingFor: WaitingKind | null;
   refundRequest: RefundRequestState | null;
@@ -64,6 +67,7 @@ const COLUMNS: Record<Exclude<keyof DocumentRow, 'customer'>, string> = {
   isRejected: `(${IS_REJECTED})`,
   revokedAt: `CASE WHEN d."status" IN ('signed', 'completed') AND d."signed" IS NOT NULL THEN d."revoked_at" END`,
   paidBackAt: 'd."paid_back_at"',
+  isDisputed: `(${IS_DISPUTED})`,
   udin: 'd."udin"',
   waitingFor: 'd."waiting_for"',
   refundRequest: 'd."refund_request"',

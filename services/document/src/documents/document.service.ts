@@ -72,30 +72,31 @@ export class DocumentService {
   }
 
   /**
-   * The owner's, while nobody works on it. Of a signed one the proof stays. Throws document.not-found, auth.forbidden,
-   * document.in-progress.
+   * The owner's, while nobody works on it and no bank is to decide about its payment. Of a signed one the proof stays.
+   * Throws document.not-found, auth.forbidden, document.in-progress, document.disputed.
    */
   remove(id: string, caller: Identity): Promise<void> {
-    return this.removeWhen(id, async (_tx, { userId }) => assertOwner(caller, userId));
+    return this.removeWhen(id, ({ userId }) => assertOwner(caller, userId));
   }
 
   /**
-   * The same when the account of its owner is closed, and no bank is still to decide about its payment. Throws
-   * document.not-found, document.in-progress, payment.disputed.
+   * The same when the account of its owner is closed. Throws document.not-found, document.in-progress,
+   * document.disputed.
    */
   removeOfClosedAccount(id: string): Promise<void> {
-    return this.removeWhen(id, assertNotDisputed, { isAccountClosed: true });
+    return this.removeWhen(id, () => undefined, { isAccountClosed: true });
   }
 
   private removeWhen(
     id: string,
-    assertAllowed: (tx: EntityManager, document: Document) => Promise<void>,
+    assertAllowed: (document: Document) => void,
     why: { isAccountClosed?: true } = {},
   ): Promise<void> {
     return this.files.transaction(async (tx, release) => {
       await this.entitlements.lockOrderOf(tx, id);
       const document = await this.lock(tx, id);
-      await assertAllowed(tx, document);
+      assertAllowed(document);
+      await assertNotDisputed(tx, document);
       document.assertDeletable();
       const deletedAt = new Date();
       const proof = document.proof(deletedAt);

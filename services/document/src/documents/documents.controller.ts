@@ -29,7 +29,11 @@ export class DocumentsController {
   @Call('GET /api/documents')
   async list(@Caller() caller: Identity, @Query() query: DocumentsQuery) {
     const listed = await this.lists.matching(query);
-    const documents = listed.found.map((each) => toDocumentAnswer(each, caller, this.links));
+    const disputed = await this.lists.disputedAmong(listed.found);
+    const documents = listed.found.map((each) => ({
+      ...toDocumentAnswer(each, caller, this.links),
+      ...(disputed.has(each.transactionId) && { isDisputed: true }),
+    }));
     return { documents, ...longPageInfo(listed, query) };
   }
 

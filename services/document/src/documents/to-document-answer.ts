@@ -45,6 +45,7 @@ export function rowToDocumentAnswer(row: DocumentRow, caller: Identity, links: C
     ...(row.sealFollows !== undefined && { sealFollows: row.sealFollows && !isWithheld }),
     revokedAt: row.revokedAt,
     paidBackAt: row.paidBackAt,
+    ...(row.isDisputed && { isDisputed: true }),
     udin: row.udin,
     transactionId: row.transactionId,
     userId: row.userId,

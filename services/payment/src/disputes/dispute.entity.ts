@@ -4,6 +4,7 @@ import { Transaction } from '../ledger/transaction.entity';
 
 /** A customer's bank demands a payment back. It goes with the books of its order. */
 @Entity('disputes')
+@Index('disputes_taken', ['transactionId'], { where: `deducted_paise > 0 AND status <> 'won'` })
 @Index('disputes_undecided', ['transactionId'], { where: `status IN ('open', 'under_review')` })
 export class Dispute {
   /** The provider's. */
@@ -42,6 +43,14 @@ export class Dispute {
   /** The last time for an answer that was reminded of. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   remindedOf!: Date | null;
+
+  /** When the bank took the money; null of what was known before this was kept, and of what it has not, or not kept. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  takenAt!: Date | null;
+
+  /** When whoever keeps a copy was last told again. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  announcedAt!: Date | null;
 
   /** When the provider said what stands here: its messages come in any order. */
   @Column({ type: 'timestamptz', precision: 3 })

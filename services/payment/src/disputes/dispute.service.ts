@@ -9,6 +9,8 @@ import { TransactionService } from '../ledger/transaction.service';
 import type { ProviderDispute, ProviderPayment } from '../provider/payment-provider';
 import { amountsOfDispute } from './amounts-of-dispute';
 import { Dispute } from './dispute.entity';
+import { takenAt } from './taken-at';
+import { toBankAnswer } from './to-bank-answer';
 import { toDisputeAnswer } from './to-dispute-answer';
 import { toDisputedEvent } from './to-disputed-event';
 
@@ -45,7 +47,8 @@ export class DisputeService {
     const details = { id, paymentId, status, phase, reason, respondBy, ...amounts };
     // What is said once more keeps the time of its last change.
     if (known && isTold(known, details) && known.reason === reason) return true;
-    const dispute = await tx.save(Dispute, { ...details, transactionId: transaction.id, saidAt });
+    const taken = { takenAt: takenAt(details, saidAt, known) };
+    const dispute = await tx.save(Dispute, { ...details, ...taken, transactionId: transaction.id, saidAt });
     if (!demandsMoney(dispute)) await wakeRefunds(tx, paymentId);
     if (known && isTold(known, dispute)) return true;
     const event = await toDisputedEvent(tx, transaction, dispute);
@@ -64,14 +67,15 @@ export class DisputeService {
     return (await tx.findBy(Dispute, { transactionId, paymentId })).some(demandsMoney);
   }
 
-  /** To the team alone: with their customers they speak of it themselves. */
+  /** To the team all; to the customer what became of the payment. */
   async shownTo({ type }: Identity, answers: TransactionAnswer[]): Promise<TransactionAnswer[]> {
-    if (type !== 'admin' || answers.length === 0) return answers;
+    if (answers.length === 0) return answers;
     const where = { transactionId: In(answers.map(({ id }) => id)) };
     const all = await this.source.manager.find(Dispute, { where, order: { saidAt: 'DESC', id: 'DESC' } });
     return answers.map((answer) => {
-      const disputes = all.filter(({ transactionId }) => transactionId === answer.id).map(toDisputeAnswer);
-      return disputes.length > 0 ? { ...answer, disputes } : answer;
+      const disputes = all.filter(({ transactionId }) => transactionId === answer.id);
+      if (type !== 'admin') return { ...answer, bank: toBankAnswer(answer, disputes) };
+      return disputes.length > 0 ? { ...answer, disputes: disputes.map(toDisputeAnswer) } : answer;
     });
   }
 }

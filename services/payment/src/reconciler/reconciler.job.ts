@@ -3,6 +3,7 @@ import { Every, Problem, removeInBatches } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import type { PaymentSettings } from '../config';
 import { TransactionService } from '../ledger/transaction.service';
+import { DisputeAnnouncementService } from '../disputes/dispute-announcement.service';
 import { DisputeImportService } from '../disputes/dispute-import.service';
 import { DisputeReminderService } from '../disputes/dispute-reminder.service';
 import { RefundImportService } from '../refunds/refund-import.service';
@@ -31,6 +32,7 @@ export class ReconcilerJob {
     private readonly refundResume: RefundResumeService,
     private readonly disputeImport: DisputeImportService,
     private readonly disputeReminder: DisputeReminderService,
+    private readonly disputeAnnouncement: DisputeAnnouncementService,
   ) {}
 
   /** One turn. Throws after all parts had theirs, so that operators see a turn that failed. */
@@ -51,6 +53,7 @@ export class ReconcilerJob {
     await this.attempt('import refunds', () => this.refundImport.importRecent());
     await this.attempt('import disputes', () => this.disputeImport.importRecent());
     await this.attempt('remind of disputes', () => this.disputeReminder.remindOfUnanswered(stop));
+    await this.attempt('say disputes again', () => this.disputeAnnouncement.announceUndecided(stop));
     await this.attempt('resume refunds', () => this.refundResume.resumeDue(stop));
     await this.attempt('remove old provider events', () =>
       removeInBatches(this.source, 'provider_events', IS_OLD_EVENT, { stop }),

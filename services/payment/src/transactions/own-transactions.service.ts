@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { type OwnTransactionsQuery, PAISE_PER_RUPEE, type TransactionSums } from '@udin/contracts';
+import {
+  type OwnTransactionsQuery,
+  PAISE_PER_RUPEE,
+  type TransactionSums,
+  UNDECIDED_DISPUTE_STATUSES,
+} from '@udin/contracts';
 import { type Order, pageOf } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
+import { IS_TAKEN } from '../disputes/taken-at';
 import { Transaction } from '../ledger/transaction.entity';
 import { TransactionListService } from './transaction-list.service';
 
 /** Ids sort by time of creation. */
 const NEWEST: Order = [['t.id', 'DESC']];
+/** What a bank has not decided yet counts as paid; what it took counts once, however often it was asked to. */
 const SUMS = `
   SELECT count(*)::int AS "total",
     count(*) FILTER (WHERE status = 'completed')::int AS "completed",
     count(*) FILTER (WHERE status = 'pending')::int AS "pending",
     coalesce(sum(total_paise) FILTER (WHERE status = 'completed'), 0)::float8 AS "paise",
-    coalesce(sum(refunded_paise) FILTER (WHERE status = 'completed'), 0)::float8 AS "back"
-  FROM "transactions" WHERE user_id = $1`;
+    coalesce(sum(refunded_paise) FILTER (WHERE status = 'completed'), 0)::float8 AS "back",
+    coalesce(sum(least(total_paise, (SELECT coalesce(sum(d.deducted_paise), 0) FROM "disputes" d
+      WHERE d.transaction_id = t.id AND d.payment_id = t.payment_id AND ${IS_TAKEN} AND NOT d.status = ANY($2)
+    ))) FILTER (WHERE status = 'completed'), 0)::float8 AS "taken"
+  FROM "transactions" t WHERE user_id = $1`;
 const NEWER = `
   SELECT count(*)::int AS "newer" FROM "transactions" WHERE user_id = $1
     AND id > (SELECT id FROM "transactions" WHERE user_id = $1 AND transaction_id = $2)`;
@@ -35,8 +45,9 @@ export class OwnTransactionsService {
   }
 
   private async sums(userId: string): Promise<TransactionSums & { total: number }> {
-    const [{ paise, back, ...counts }] = await this.source.query(SUMS, [userId]);
-    return { ...counts, amount: paise / PAISE_PER_RUPEE, refunded: back / PAISE_PER_RUPEE };
+    const [{ paise, back, taken, ...counts }] = await this.source.query(SUMS, [userId, UNDECIDED_DISPUTE_STATUSES]);
+    const [amount, refunded, takenBack] = [paise - taken, back, taken].map((one) => one / PAISE_PER_RUPEE);
+    return { ...counts, amount, refunded, takenBack };
   }
 
   /** None when this customer has no such transaction: then it is the first page. */

@@ -1,5 +1,6 @@
 import { catalogueType, PAISE_PER_RUPEE, type RevenueAnswer } from '@udin/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { takenByReadingAll } from './taken-by-reading-all';
 
 const PAID = `"paid_at" IS NOT NULL`;
 const NET = 'total_paise - refunded_paise';
@@ -19,12 +20,14 @@ export function revenueByReadingAll(source: DataSource): Promise<RevenueAnswer> 
     const { paise, ...totals } = await readTotals(tx);
     const days = await readPeriods(tx, 'day', 'YYYY-MM-DD', DAYS_SHOWN);
     const months = await readPeriods(tx, 'month', 'YYYY-MM', MONTHS_SHOWN);
+    const taken = await takenByReadingAll(tx);
     return {
       totalRevenue: rupees(paise),
+      ...byBanks(paise, taken.all),
       ...totals,
-      byDay: days.map(({ period, ...row }) => ({ day: period, ...row })),
-      byMonth: months.map(({ period, ...row }) => ({ month: period, ...row })),
-      byType: await readTypes(tx, paise),
+      byDay: withTaken(days, taken.day).map(({ period, ...row }) => ({ day: period, ...row })),
+      byMonth: withTaken(months, taken.month).map(({ period, ...row }) => ({ month: period, ...row })),
+      byType: await readTypes(tx, paise, taken.type),
     };
   });
 }
@@ -58,9 +61,23 @@ async function readPeriods(tx: EntityManager, unit: 'day' | 'month', format: str
   );
   return rows.map(({ period, paise, transactions }) => ({
     period,
-    revenue: rupees(Number(paise)),
+    paise: Number(paise),
     transactions: Number(transactions),
   }));
+}
+
+/** With the days and months in which nothing was paid, and a bank took something. */
+function withTaken(sold: { period: string; paise: number; transactions: number }[], taken: Map<string, number>) {
+  const others = [...taken.keys()].filter((period) => !sold.some((row) => row.period === period));
+  return [...sold, ...others.map((period) => ({ period, paise: 0, transactions: 0 }))]
+    .toSorted((a, b) => (a.period < b.period ? -1 : 1))
+    .map(({ period, paise, transactions }) => {
+      return { period, revenue: rupees(paise), transactions, ...byBanks(paise, taken.get(period)) };
+    });
+}
+
+function byBanks(paise: number, taken = 0) {
+  return { taken: rupees(taken), kept: rupees(paise - taken) };
 }
 
 /** What each type of an order cost, tax included, less what went back for its documents by name. */
@@ -81,7 +98,11 @@ const RESTS = `
  * A refund that names a document belongs to its type. What went back without a name is taken from each type by what it
  * has left then, so that no type has less than nothing. The largest takes the rounding difference.
  */
-async function readTypes(tx: EntityManager, totalPaise: number): Promise<RevenueAnswer['byType']> {
+async function readTypes(
+  tx: EntityManager,
+  totalPaise: number,
+  taken: Map<string, number>,
+): Promise<RevenueAnswer['byType']> {
   const rows: { type: string; paise: string; documents: string }[] = await tx.query(
     `${RESTS} SELECT type, sum(sold) AS documents,
        round(sum(coalesce(rest * (${NET}) / nullif(all_rest, 0), 0))) AS paise
@@ -89,12 +110,12 @@ async function readTypes(tx: EntityManager, totalPaise: number): Promise<Revenue
      JOIN transactions USING (id) GROUP BY 1 ORDER BY 3 DESC, 1`,
   );
   const roundingPaise = rows.reduce((rest, { paise }) => rest - Number(paise), totalPaise);
-  return rows.map(({ type, paise, documents }, index) => ({
-    documentType: type,
-    name: catalogueType(type)?.name ?? type,
-    revenue: rupees(Number(paise) + (index === 0 ? roundingPaise : 0)),
-    documents: Number(documents),
-  }));
+  return rows.map(({ type, paise, documents }, index) => {
+    const net = Number(paise) + (index === 0 ? roundingPaise : 0);
+    const name = catalogueType(type)?.name ?? type;
+    const shown = { documentType: type, name, revenue: rupees(net), documents: Number(documents) };
+    return { ...shown, ...byBanks(net, taken.get(type)) };
+  });
 }
 
 function rupees(paise: number): number {

@@ -83,13 +83,15 @@ export const aRefund: RefundAnswer = {
 
 export const revenue: RevenueAnswer = {
   totalRevenue: 1770,
+  taken: 0,
+  kept: 1770,
   totalTransactions: 3,
   completed: 1,
   pending: 1,
   failed: 1,
-  byDay: [{ day: '2026-11-21', revenue: 1770, transactions: 1 }],
-  byMonth: [{ month: '2026-11', revenue: 1770, transactions: 1 }],
-  byType: [{ documentType: 'net-worth', name: 'Net Worth', revenue: 1770, documents: 1 }],
+  byDay: [{ day: '2026-11-21', revenue: 1770, transactions: 1, taken: 0, kept: 1770 }],
+  byMonth: [{ month: '2026-11', revenue: 1770, transactions: 1, taken: 0, kept: 1770 }],
+  byType: [{ documentType: 'net-worth', name: 'Net Worth', revenue: 1770, documents: 1, taken: 0, kept: 1770 }],
 };
 
 export const catalogue: CatalogueAnswer = {

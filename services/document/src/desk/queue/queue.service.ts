@@ -15,6 +15,7 @@ import { DataSource, In } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { talliedDocuments } from '../../documents/document-tally';
 import { exactly } from '../../documents/exactly';
+import { disputedAmong } from '../../entitlements/disputes/disputes-of-order';
 import { Order } from '../../entitlements/order.entity';
 import { ClockService } from '../clock.service';
 import { DueTimeService } from '../due-time/due-time.service';
@@ -102,11 +103,13 @@ export class QueueService {
     const owners = [...new Set(documents.map(({ userId }) => userId))];
     const closed = await this.source.manager.findBy(ClosedAccount, { userId: In(owners) });
     const gone = new Set(closed.map(({ userId }) => userId));
+    const disputed = await disputedAmong(this.source.manager, documents);
     const now = this.clock.now();
     const refundDue = (askedAt: Date) => this.due.refund(askedAt);
     return documents.map((one) => {
       const invoiceNumber = invoices.get(one.transactionId) ?? null;
-      return toQueueRow(one, { invoiceNumber, isAccountClosed: gone.has(one.userId), refundDue, person, now });
+      const about = { isAccountClosed: gone.has(one.userId), isDisputed: disputed.has(one.transactionId) };
+      return toQueueRow(one, { invoiceNumber, ...about, refundDue, person, now });
     });
   }
 }

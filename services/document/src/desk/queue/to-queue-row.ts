@@ -5,13 +5,14 @@ import type { Document } from '../../documents/document.entity';
 interface Beside {
   invoiceNumber: string | null;
   isAccountClosed: boolean;
+  isDisputed: boolean;
   refundDue: (askedAt: Date) => Date;
   person: (id: string | null) => PersonAnswer | null;
   now: Date;
 }
 
 export function toQueueRow(document: Document, beside: Beside): QueueRow {
-  const { invoiceNumber, isAccountClosed, refundDue, person, now } = beside;
+  const { invoiceNumber, isAccountClosed, isDisputed, refundDue, person, now } = beside;
   const { id, documentType, transactionId, udin, desk, customer } = document;
   const { refundAskedSince } = document;
   const isRunning = document.isOpen && !document.isPaidBack && !desk.isStopped;
@@ -46,6 +47,7 @@ export function toQueueRow(document: Document, beside: Beside): QueueRow {
     refundAskedAt: refundAskedSince?.toISOString() ?? null,
     refundDueAt: refundAskedSince ? refundDue(refundAskedSince).toISOString() : null,
     paidBackAt: desk.paidBackAt?.toISOString() ?? null,
+    ...(isDisputed && { isDisputed }),
     flags: toFileFlagAnswers(document.originalFlags),
     notes: desk.notes,
     urgentNotes: desk.urgentNotes,

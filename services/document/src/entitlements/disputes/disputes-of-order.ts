@@ -7,11 +7,23 @@ interface OfOrder {
   transactionId: string;
 }
 
-/** What proves the service is kept. Throws payment.disputed. */
+/** What proves the service is kept. Throws document.disputed. */
 export async function assertNotDisputed(tx: EntityManager, { transactionId }: OfOrder): Promise<void> {
   const undecided = { transactionId, status: In([...UNDECIDED_DISPUTE_STATUSES]) };
-  if (await tx.existsBy(Dispute, undecided)) throw new Problem('payment.disputed');
+  if (await tx.existsBy(Dispute, undecided)) throw new Problem('document.disputed');
 }
+
+/** Of these orders, those whose payment a bank has not decided about. */
+export async function disputedAmong(tx: EntityManager, orders: readonly OfOrder[]): Promise<Set<string>> {
+  const among = In([...new Set(orders.map(({ transactionId }) => transactionId))]);
+  const where = { transactionId: among, status: In([...UNDECIDED_DISPUTE_STATUSES]) };
+  const found = await tx.find(Dispute, { where, select: { id: true, transactionId: true } });
+  return new Set(found.map(({ transactionId }) => transactionId));
+}
+
+/** The same of the order of document `d`, for a statement. */
+export const IS_DISPUTED = `EXISTS (SELECT FROM "disputes" b WHERE b."transaction_id" = d."transaction_id"
+  AND b."status" IN (${UNDECIDED_DISPUTE_STATUSES.map((status) => `'${status}'`).join(', ')}))`;
 
 /** Newest first. */
 export async function disputesOf(tx: EntityManager, { transactionId }: OfOrder): Promise<DisputeOfOrderAnswer[]> {

@@ -19,7 +19,17 @@ export class LearnOfDisputeConsumer {
   constructor(private readonly inbox: InboxService) {}
 
   @EventPattern('payment.disputed')
-  async learn(@Payload() event: Envelope<'payment.disputed'>): Promise<void> {
+  learn(@Payload() event: Envelope<'payment.disputed'>): Promise<void> {
+    return this.keep(event);
+  }
+
+  /** Said again each day: what was disputed before this service kept a copy. */
+  @EventPattern('payment.dispute-undecided')
+  learnAgain(@Payload() event: Envelope<'payment.dispute-undecided'>): Promise<void> {
+    return this.keep(event);
+  }
+
+  private async keep(event: Envelope<'payment.disputed' | 'payment.dispute-undecided'>): Promise<void> {
     const { disputeId, transactionId, status, phase = 'chargeback', amountPaise, deductedPaise } = event.data;
     const { respondBy = null, changedAt } = event.data;
     const said = [disputeId, transactionId, status, phase, amountPaise, deductedPaise, respondBy, changedAt];
