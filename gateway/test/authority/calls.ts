@@ -35,6 +35,8 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'POST /api/auth/verify-forgot-password',
       'POST /api/auth/reset-password',
       'POST /api/auth/restore-email',
+      'POST /api/auth/second-factor/setup',
+      'POST /api/auth/second-factor/setup/confirm',
     ],
     admin: [
       'GET /api/auth/users',
@@ -52,6 +54,8 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'POST /api/auth/second-factor',
       'POST /api/auth/second-factor/confirm',
       'POST /api/auth/second-factor/end',
+      'POST /api/auth/second-factor/requirement',
+      'DELETE /api/auth/second-factor/requirement',
       ...operations('auth'),
     ],
   },

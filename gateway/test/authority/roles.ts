@@ -23,6 +23,8 @@ const MAY: Record<string, string[]> = {
   'POST /api/auth/second-factor': ALL,
   'POST /api/auth/second-factor/confirm': ALL,
   'POST /api/auth/second-factor/end': ALL,
+  'POST /api/auth/second-factor/requirement': OWNER,
+  'DELETE /api/auth/second-factor/requirement': OWNER,
   'GET /api/transactions': ALL,
   'GET /api/transactions/stats': ALL,
   'GET /api/transactions/gst-return': LEADS,

@@ -1,10 +1,10 @@
 import './support/cheap-hashes';
 import { codeOfApp } from '@udin/testing';
 import { runCommand } from '../src/commands';
-import { anEmail, type Browser, GOOD_PASSWORD } from './support/a-browser';
+import { type Browser, GOOD_PASSWORD } from './support/a-browser';
+import { colleagueIn, colleagueWithAppIn, PASSWORD, told } from './support/a-colleague';
 import { ADMIN, Scene } from './support/a-scene';
 
-const PASSWORD = 'lemon-tree-Friday-ferry';
 const WRONG = /\b(\d{3}) auth\.code-wrong/;
 
 let scene: Scene;
@@ -16,37 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-const told = ({ status, body }: { status: number; body: { error?: string } }) => `${status} ${body.error ?? 'ok'}`;
-
-/** Somebody of the team, logged in. */
-async function aColleague(role = 'accountant') {
-  const email = anEmail();
-  const { body } = await owner.post('admins', {
-    firstName: 'Rohan',
-    lastName: 'Mehta',
-    email,
-    password: PASSWORD,
-    role,
-  });
-  const browser = scene.browser();
-  const login = (more: object = {}, as = scene.browser(), path = 'admin/login') =>
-    as.post(path, { email, password: PASSWORD, ...more });
-  browser.token = (await login({}, browser)).body.data.accessToken;
-  return { id: body.data.id as string, email, browser, login };
-}
-
-/** The same with an app. Each code serves once: `next` forgets which was the last, as if half a minute had passed. */
-async function aColleagueWithApp() {
-  const colleague = await aColleague();
-  const begun = await colleague.browser.post('second-factor', { currentPassword: PASSWORD });
-  const { secret } = begun.body.data as { secret: string };
-  const confirmed = await colleague.browser.post('second-factor/confirm', { code: codeOfApp(secret) });
-  const next = async () => {
-    await scene.rows.query(`UPDATE second_factors SET last_step = 0 WHERE user_id = $1`, [colleague.id]);
-    return codeOfApp(secret);
-  };
-  return { ...colleague, secret, next, recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
-}
+const aColleague = (role?: string) => colleagueIn(scene, owner, role);
+const aColleagueWithApp = () => colleagueWithAppIn(scene, owner);
 
 const mailsTo = (email: string, subject: string) =>
   scene.inbox.waitFor((mail) => mail.recipients.includes(email) && mail.subject === subject);
@@ -54,7 +25,11 @@ const mailsTo = (email: string, subject: string) =>
 describe('[ADM-1] two-step login', () => {
   it('asks for nothing new as long as it is off, also when it was begun and not confirmed', async () => {
     const { browser, login } = await aColleague();
-    expect((await browser.get('second-factor')).body.data).toEqual({ onSince: null, recoveryCodesLeft: 0 });
+    expect((await browser.get('second-factor')).body.data).toEqual({
+      onSince: null,
+      recoveryCodesLeft: 0,
+      requiredSince: null,
+    });
     expect(told(await browser.post('second-factor', { currentPassword: 'not-this' }))).toBe('400 auth.password-wrong');
     expect(told(await browser.post('second-factor/confirm', { code: '123456' }))).toBe(
       '409 auth.second-factor-not-begun',
@@ -75,6 +50,7 @@ describe('[ADM-1] two-step login', () => {
     expect((await browser.get('second-factor')).body.data).toEqual({
       onSince: expect.stringMatching(/^20/),
       recoveryCodesLeft: 10,
+      requiredSince: null,
     });
     expect(new Set(recoveryCodes).size).toBe(10);
     await mailsTo(email, 'Two-step login is on for your UDIN account');

@@ -16,6 +16,10 @@ export class SecondFactor {
   @Column('bytea')
   secret!: Buffer;
 
+  /** Of the app that is to take the place of this one; until a code of it confirms that. */
+  @Column('bytea', { nullable: true })
+  nextSecret!: Buffer | null;
+
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   onSince!: Date | null;
 

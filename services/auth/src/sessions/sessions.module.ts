@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminActsModule } from '@udin/service-kit';
+import { SetupTicketService } from '../required-second-factor/setup-ticket.service';
 import { SecondFactorCheckService } from '../second-factor/second-factor-check.service';
 import { UsersModule } from '../users/users.module';
 import { AdminLoginLogService } from './admin-login-log.service';
@@ -21,6 +22,7 @@ import { SessionsService } from './sessions.service';
     LoginService,
     LoginLimitService,
     SecondFactorCheckService,
+    SetupTicketService,
     AdminLoginLogService,
     LogoutService,
     RefreshService,
@@ -29,6 +31,9 @@ import { SessionsService } from './sessions.service';
     SessionsService,
     LiveSessionGuard,
   ],
-  exports: [SessionAnswerService, SessionEndService, SessionsService, SecondFactorCheckService, LiveSessionGuard],
+  exports: [
+    ...[SessionAnswerService, SessionEndService, SessionsService, LiveSessionGuard],
+    ...[SecondFactorCheckService, SetupTicketService, AdminLoginLogService],
+  ],
 })
 export class SessionsModule {}
