@@ -2,7 +2,8 @@ import './support/cheap-hashes';
 import { codeOfApp } from '@udin/testing';
 import { runCommand } from '../src/commands';
 import { type Browser, GOOD_PASSWORD } from './support/a-browser';
-import { colleagueIn, colleagueWithAppIn, PASSWORD, told } from './support/a-colleague';
+import { move } from './support/a-new-address';
+import { appOf, colleagueIn, colleagueWithAppIn, PASSWORD, told } from './support/a-colleague';
 import { ADMIN, Scene } from './support/a-scene';
 
 const WRONG = /\b(\d{3}) auth\.code-wrong/;
@@ -173,14 +174,43 @@ describe('[ADM-1] two-step login', () => {
     await mailsTo(email, 'Two-step login is off for your UDIN account');
   });
 
-  it('is of the team: a customer is not asked, and has no such calls', async () => {
+  it('[LOG-1] customers turn it on, too: their login asks for the code, also after a reset of the password', async () => {
     const customer = scene.browser();
     const { email } = await customer.register();
-    expect(told(await customer.get('second-factor'))).toBe('403 auth.admin-only');
-    expect(told(await customer.post('second-factor', { currentPassword: GOOD_PASSWORD }))).toBe('403 auth.admin-only');
-    expect(told(await scene.browser().post('login', { email, password: GOOD_PASSWORD, code: '123456' }))).toBe(
-      '200 ok',
-    );
+    const login = (more: object = {}) => scene.browser().post('login', { email, password: GOOD_PASSWORD, ...more });
+    // Who has none is asked for nothing, whatever is sent along; nothing is required of customers.
+    expect(told(await login({ code: '123456' }))).toBe('200 ok');
+    const { next, recoveryCodes } = await appOf(scene, customer, GOOD_PASSWORD);
+    await mailsTo(email, 'Two-step login is on for your UDIN account');
+    expect(told(await login({ password: 'not-this' }))).toBe('401 auth.credentials');
+    expect(told(await login())).toBe('401 auth.second-factor-needed');
+    expect(told(await login({ code: '000000' }))).toBe('400 auth.code-wrong');
+    expect(told(await login({ code: await next() }))).toBe('200 ok');
+    const browser = scene.browser();
+    await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));
+    const password = 'another-one-for-the-night';
+    expect(told(await browser.post('reset-password', { email, newPassword: password }))).toBe('200 ok');
+    expect(told(await login({ password }))).toBe('401 auth.second-factor-needed');
+    const back = await login({ password, code: recoveryCodes[0] });
+    expect(told(back)).toBe('200 ok');
+    browser.token = back.body.data.accessToken;
+    const end = (code: string) => browser.post('second-factor/end', { currentPassword: password, code });
+    expect(told(await end('000000'))).toBe('400 auth.code-wrong');
+    expect(told(await end(await next()))).toBe('200 ok');
+    expect(told(await login({ password }))).toBe('200 ok');
+  });
+
+  it('[LOG-1] goes with an account that is closed, which asks for the password, as a change of the email does', async () => {
+    const customer = scene.browser();
+    const { email } = await customer.register();
+    const { next } = await appOf(scene, customer, GOOD_PASSWORD);
+    const moved = await move(scene, customer);
+    const login = (more: object = {}) => scene.browser().post('login', { password: GOOD_PASSWORD, ...more });
+    expect(told(await login({ email }))).toBe('401 auth.credentials');
+    expect(told(await login({ email: moved }))).toBe('401 auth.second-factor-needed');
+    expect(told(await login({ email: moved, code: await next() }))).toBe('200 ok');
+    expect(told(await customer.post('close-account', { currentPassword: GOOD_PASSWORD }))).toBe('200 ok');
+    expect(told(await login({ email: moved }))).toBe('401 auth.credentials');
   });
 
   it('keeps neither secret nor recovery codes in clear text', async () => {

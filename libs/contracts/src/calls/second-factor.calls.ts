@@ -18,12 +18,11 @@ import * as example from './examples/auth.examples';
 
 const { password } = example.registration;
 
-/** Two-step login of the team: after the password a code of an authenticator app (TOTP, RFC 6238). */
+/** Two-step login: after the password a code of an authenticator app (TOTP, RFC 6238). */
 export const SECOND_FACTOR_CALLS = {
   'GET /api/auth/second-factor': {
     summary: 'Whether the own login asks for a code of an authenticator app',
-    access: 'admin',
-    duty: 'read',
+    access: 'signed-in',
     answer: SecondFactorAnswer,
     problems: [],
     example: { answer: { onSince: '2026-11-20T06:30:00.000Z', recoveryCodesLeft: 9, requiredSince: null } },
@@ -33,8 +32,7 @@ export const SECOND_FACTOR_CALLS = {
     description:
       'Nothing changes until a code of the app confirms that it has the secret. The newest secret counts. With two-step ' +
       'login on, `code` is needed: the new app takes the place of the one that is known.',
-    access: 'admin',
-    duty: 'read',
+    access: 'signed-in',
     body: reads(BeginSecondFactorRequest),
     answer: BegunSecondFactorAnswer,
     problems: ['auth.password-wrong', 'auth.code-wrong', 'auth.second-factor-on', 'auth.user-not-found'],
@@ -43,8 +41,7 @@ export const SECOND_FACTOR_CALLS = {
   'POST /api/auth/second-factor/confirm': {
     summary: 'Ask for a code of the app at each login from now on',
     description: 'Logs the account out everywhere else: those sessions were opened with the password alone.',
-    access: 'admin',
-    duty: 'read',
+    access: 'signed-in',
     body: reads(ConfirmSecondFactorRequest),
     answer: RecoveryCodesAnswer,
     beside: MESSAGE,
@@ -57,8 +54,7 @@ export const SECOND_FACTOR_CALLS = {
   },
   'POST /api/auth/second-factor/end': {
     summary: 'Ask for no code at the own logins any more',
-    access: 'admin',
-    duty: 'read',
+    access: 'signed-in',
     body: reads(EndSecondFactorRequest),
     answer: Type.Null(),
     beside: MESSAGE,

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../users/user.entity';
 
-/** The authenticator app of an admin. As long as no code has confirmed it, the login asks for none. */
+/** The authenticator app of an account. As long as no code has confirmed it, the login asks for none. */
 @Entity('second_factors')
 export class SecondFactor {
   /** Goes with its account. */
