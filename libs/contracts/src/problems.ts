@@ -37,7 +37,7 @@ export const PROBLEMS = {
   'auth.setup-ticket-invalid': [403, 'This took too long, or was done already. Please log in again.'],
   'auth.second-factor-own-first': [409, 'Turn two-step login on for your own account first.'],
   'auth.second-factor-required': [409, 'Two-step login is required of the whole team, so it stays on.'],
-  'auth.second-factor-on': [409, 'Two-step login is on already. Turn it off first.'],
+  'auth.second-factor-on': [409, 'Two-step login is on already. Please open the page again.'],
   'auth.second-factor-not-begun': [409, 'This setup is over. Please begin again.'],
   'auth.email-taken': [409, 'Email already exists. Please log in.'],
   'auth.email-not-verified': [403, 'Please verify your email first.'],

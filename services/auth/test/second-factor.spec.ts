@@ -63,7 +63,7 @@ describe('[ADM-1] two-step login', () => {
       const needed = await login({}, stranger, path);
       expect([told(needed), needed.body.data, needed.headers.getSetCookie()]).toEqual([
         '401 auth.second-factor-needed',
-        undefined,
+        { type: 'admin' },
         [],
       ]);
       expect(told(await login({ code: '000000' }, stranger, path))).toBe('400 auth.code-wrong');

@@ -88,7 +88,7 @@ export class LoginService {
       if (!locked) throw new Problem(refusal);
       assertMayEnter(locked);
       const need = await this.secondFactors.stillNeeded(tx, locked, check.app);
-      if (need === 'needed') throw new Problem('auth.second-factor-needed');
+      if (need === 'needed') throw codeNeeded(locked);
       if (need === 'must-be-set-up') return undefined;
       return this.answers.of(locked, await this.sessions.open(tx, locked.id, client));
     });
@@ -118,7 +118,7 @@ export class LoginService {
     // A wrong code is a failure like a wrong password.
     if (account?.check.result === 'wrong') throw new Problem('auth.code-wrong');
     if (account) await attempt.succeeded();
-    if (account?.check.result === 'needed') throw new Problem('auth.second-factor-needed');
+    if (account?.check.result === 'needed') throw codeNeeded(account.user);
     return account;
   }
 
@@ -142,3 +142,6 @@ async function judge(account: FoundAccount, password: string): Promise<Account |
   const matches = await isPassword(user?.passwordHash, password);
   return matches && user ? { ...account, user } : undefined;
 }
+
+/** Of which kind the account is leads its owner to the right page; who reads it knows the password. */
+const codeNeeded = ({ type }: User) => new Problem('auth.second-factor-needed', { data: { type } });
