@@ -142,6 +142,36 @@ describe('[ADM-1] two-step login', () => {
     expect(told(await login({ password: newPassword, code: await next() }, browser))).toBe('200 ok');
   });
 
+  it('tells by email of the third wrong code of a day, once, in the language of the account; of slips before it nothing', async () => {
+    const subject = 'Wrong codes were typed for your UDIN account';
+    const mailsOfCodes = (email: string) =>
+      scene.inbox.messages.filter((mail) => mail.recipients.includes(email) && mail.subject === subject).length;
+    const { email, browser, login, next } = await aColleagueWithApp();
+    const guesser = scene.browser();
+    guesser.language = 'bn';
+    const guess = () => login({ code: '000000' }, guesser);
+    for (let n = 0; n < 2; n++) await guess();
+    // A right one in between does not make the wrong ones good: they were perhaps somebody else's.
+    expect(told(await login({ code: await next() }))).toBe('200 ok');
+    expect(mailsOfCodes(email)).toBe(0);
+    await guess();
+    const mail = await mailsTo(email, subject);
+    expect(mail.text).toMatch(/Somebody typed the password .* at .*20\d\d.* \(India time\)/);
+    expect(mail.text).toContain('Forgot password?');
+    // Whose account it is knows of it for today, wherever the codes are typed.
+    await guess();
+    await browser.post('second-factor/end', { currentPassword: PASSWORD, code: '000000' });
+    expect(told(await login({ code: await next() }))).toBe('200 ok');
+    expect(mailsOfCodes(email)).toBe(1);
+    expect(told(await browser.post('second-factor/end', { currentPassword: PASSWORD, code: await next() }))).toBe(
+      '200 ok',
+    );
+    await scene.inbox.waitFor(
+      (one) => one.recipients.includes(email) && one.subject === 'Two-step login is off for your UDIN account',
+    );
+    expect(mailsOfCodes(email)).toBe(1);
+  });
+
   it('is turned off with password and code, and tells by email', async () => {
     const { browser, email, login, next } = await aColleagueWithApp();
     const off = (currentPassword: string, code: string) => browser.post('second-factor/end', { currentPassword, code });

@@ -1,4 +1,4 @@
-import type { Language } from '@udin/contracts';
+import { type Language, LOCALE_OF } from '@udin/contracts';
 import type { Email } from '@udin/mail';
 import type { User } from '../users/user.entity';
 import { TEXTS } from './texts';
@@ -31,5 +31,24 @@ export function requirementEmail(news: RequirementNews, owner: User, by: string,
     subject: texts.subject(product),
     greeting: hello(owner.firstName),
     paragraphs: [texts.text(by), notAgreed],
+  };
+}
+
+/** To the account whose password somebody knows. */
+export function wrongCodesEmail(user: User, at: Date, product: string): Email {
+  const language = user.languageOfMails(undefined);
+  const { hello, wrongCodes } = TEXTS[language];
+  const when = new Intl.DateTimeFormat(LOCALE_OF[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+    numberingSystem: 'latn',
+  }).format(at);
+  return {
+    language,
+    subject: wrongCodes.subject(product),
+    greeting: hello(user.firstName),
+    paragraphs: [wrongCodes.text(when), wrongCodes.own, wrongCodes.notYou],
+    action: { label: wrongCodes.action, path: '/login' },
   };
 }

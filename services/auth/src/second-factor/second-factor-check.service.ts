@@ -8,6 +8,7 @@ import type { User } from '../users/user.entity';
 import { plainCode } from './recovery-code';
 import { SecondFactor } from './second-factor.entity';
 import { stepOf } from './totp';
+import { WrongCodesService } from './wrong-codes.service';
 
 const SPEND_STEP = `
   UPDATE "second_factors" SET "last_step" = $2
@@ -38,6 +39,7 @@ export class SecondFactorCheckService {
     private readonly source: DataSource,
     private readonly secrets: SecretService,
     private readonly limits: RateLimitService,
+    private readonly wrongCodes: WrongCodesService,
   ) {}
 
   /** Only wrong codes are counted. Throws request.too-many. */
@@ -45,7 +47,9 @@ export class SecondFactorCheckService {
     const factor = await this.source.manager.findOneBy(SecondFactor, { userId: user.id });
     if (!factor?.onSince || !typed) return { result: await needOf(this.source.manager, user, factor) };
     const isRight = await this.counted(user, () => this.spend(factor, typed));
-    return isRight ? { result: 'passed', app: factor.secret } : { result: 'wrong' };
+    if (isRight) return { result: 'passed', app: factor.secret };
+    await this.wrongCodes.note(user);
+    return { result: 'wrong' };
   }
 
   /** What is needed now, after `app` was proved: asked with the account locked, where it was changed in between. */

@@ -122,7 +122,7 @@ export class LoginService {
     return account;
   }
 
-  /** Most accounts ask for nothing more, which is known already: whatever changed since is seen when a session opens. */
+  /** Most accounts ask for nothing more, as is known. What changed since then is seen when a session opens. */
   private async check({ user, hasSecondFactor }: Account, code: string | undefined): Promise<SecondFactorCheck> {
     const isAsked = hasSecondFactor || user.type === 'admin';
     return isAsked ? this.secondFactors.check(user, code) : { result: 'passed' };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminActsModule } from '@udin/service-kit';
 import { SetupTicketService } from '../required-second-factor/setup-ticket.service';
 import { SecondFactorCheckService } from '../second-factor/second-factor-check.service';
+import { WrongCodesService } from '../second-factor/wrong-codes.service';
 import { UsersModule } from '../users/users.module';
 import { AdminLoginLogService } from './admin-login-log.service';
 import { LiveSessionGuard } from './live-session.guard';
@@ -22,6 +23,7 @@ import { SessionsService } from './sessions.service';
     LoginService,
     LoginLimitService,
     SecondFactorCheckService,
+    WrongCodesService,
     SetupTicketService,
     AdminLoginLogService,
     LogoutService,

@@ -53,6 +53,15 @@ export const en = {
   },
   notAgreed: 'All owners get this email. If you did not know of this, talk to each other.',
   operator: 'The operator of the server',
+  wrongCodes: {
+    subject: (product: string): string => `Wrong codes were typed for your ${product} account`,
+    text: (when: string): string =>
+      `Somebody typed the password of your account, and then wrong codes of the authenticator app: the last one at ${when} (India time). Nobody was let in by them.`,
+    own: 'If this was you, you need do nothing.',
+    notYou:
+      'If this was not you, somebody knows your password. Choose another one now: press "Forgot password?" on the login page. Two-step login stays on.',
+    action: 'Go to the login page',
+  },
   emailChangeCode: {
     subject: (product: string): string => `Your new ${product} email: the code`,
     text: (product: string, minutes: number): string =>
