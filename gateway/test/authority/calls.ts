@@ -46,6 +46,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'DELETE /api/auth/users/{id}/sessions/{sessionId}',
       'POST /api/auth/users/{id}/ban',
       'DELETE /api/auth/users/{id}/ban',
+      'DELETE /api/auth/users/{id}/second-factor',
       'GET /api/auth/admins',
       'POST /api/auth/admins',
       'PATCH /api/auth/admins/{id}',

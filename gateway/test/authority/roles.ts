@@ -15,6 +15,7 @@ const MAY: Record<string, string[]> = {
   'DELETE /api/auth/users/{id}/sessions/{sessionId}': SUPPORT,
   'POST /api/auth/users/{id}/ban': SUPPORT,
   'DELETE /api/auth/users/{id}/ban': SUPPORT,
+  'DELETE /api/auth/users/{id}/second-factor': OWNER,
   'GET /api/auth/admins': ALL,
   'POST /api/auth/admins': OWNER,
   'PATCH /api/auth/admins/{id}': OWNER,

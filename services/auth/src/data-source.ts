@@ -18,6 +18,7 @@ import { EmailChanges1796900000001 } from './migrations/1796900000001-email-chan
 import { SecondFactors1798300000001 } from './migrations/1798300000001-second-factors';
 import { LeaseOfTelling1797800000001 } from './migrations/1797800000001-lease-of-telling';
 import { RequiredSecondFactors1798800000001 } from './migrations/1798800000001-required-second-factors';
+import { ActsOnSecondFactors1798800000002 } from './migrations/1798800000002-acts-on-second-factors';
 import { TimeOfNews1796100000001 } from './migrations/1796100000001-time-of-news';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
@@ -53,6 +54,7 @@ export const schema = serviceSchema({
     LeaseOfTelling1797800000001,
     SecondFactors1798300000001,
     RequiredSecondFactors1798800000001,
+    ActsOnSecondFactors1798800000002,
   ],
   tallies: [USER_TALLY],
 });

@@ -2,7 +2,7 @@ import './support/cheap-hashes';
 import { codeOfApp } from '@udin/testing';
 import { runCommand } from '../src/commands';
 import { type Browser, GOOD_PASSWORD } from './support/a-browser';
-import { move } from './support/a-new-address';
+import { move, proofSentTo } from './support/a-new-address';
 import { appOf, colleagueIn, colleagueWithAppIn, PASSWORD, told } from './support/a-colleague';
 import { ADMIN, Scene } from './support/a-scene';
 
@@ -228,6 +228,46 @@ describe('[ADM-1] two-step login', () => {
     expect(told(await end('000000'))).toBe('400 auth.code-wrong');
     expect(told(await end(await next()))).toBe('200 ok');
     expect(told(await login({ password }))).toBe('200 ok');
+  });
+
+  it('[LOG-1] an owner of the firm turns it off for a customer who lost everything; the customer is told', async () => {
+    const customer = scene.browser();
+    const { id, email } = await customer.register();
+    await appOf(scene, customer, GOOD_PASSWORD);
+    const support = await aColleague('support');
+    const path = `/api/auth/users/${id}/second-factor`;
+    expect(told(await support.browser.call('DELETE', path))).toBe('403 auth.role-denied');
+    expect(told(await customer.call('DELETE', path))).toBe('403 auth.admin-only');
+    expect((await support.browser.get(`users/${id}/account`)).body.data.secondFactorSince).toMatch(/^20/);
+    const off = await owner.call('DELETE', path);
+    expect([told(off), off.body.data.secondFactorSince, off.body.data.log[0].act]).toEqual([
+      '200 ok',
+      null,
+      'second-factor-ended',
+    ]);
+    await mailsTo(email, 'Two-step login is off for your UDIN account');
+    expect(told(await customer.get('sessions'))).toBe('401 auth.token-invalid');
+    expect(told(await scene.browser().post('login', { email, password: GOOD_PASSWORD }))).toBe('200 ok');
+    expect((await owner.call('DELETE', path)).body.data.log).toHaveLength(1);
+  });
+
+  it('[LOG-1] whoever takes an account back finds no app of the hands that had it; an app from before stays', async () => {
+    const restore = async (appFirst: boolean) => {
+      const browser = scene.browser();
+      const { email } = await browser.register();
+      if (appFirst) await appOf(scene, browser, GOOD_PASSWORD);
+      await move(scene, browser);
+      if (!appFirst) await appOf(scene, browser, GOOD_PASSWORD);
+      const proof = await proofSentTo(scene, email);
+      expect(told(await scene.browser().post('restore-email', { proof }))).toBe('200 ok');
+      const back = scene.browser();
+      await back.post('verify-forgot-password', await back.codeFor(email, 'forgot-password'));
+      const password = 'another-one-for-the-night';
+      await back.post('reset-password', { email, newPassword: password });
+      return told(await back.post('login', { email, password }));
+    };
+    expect(await restore(false)).toBe('200 ok');
+    expect(await restore(true)).toBe('401 auth.second-factor-needed');
   });
 
   it('[LOG-1] goes with an account that is closed, which asks for the password, as a change of the email does', async () => {

@@ -39,6 +39,7 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'DELETE /api/auth/users/:id/sessions/:sessionId': 'Log somebody out on one device',
   'POST /api/auth/users/:id/ban': 'Ban an account',
   'DELETE /api/auth/users/:id/ban': 'Lift a ban',
+  'DELETE /api/auth/users/:id/second-factor': "Turn a customer's two-step login off",
 
   'POST /api/transactions': 'Order documents',
   'POST /api/transactions/already-paid': 'Ask what of an order is paid already',

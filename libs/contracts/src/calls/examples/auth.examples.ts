@@ -109,4 +109,4 @@ export const anUnban: AccountLogEntryAnswer = {
   at: '2026-11-21T09:45:00.000Z',
 };
 
-export const anAccount: AccountAnswer = { bannedAt: aBan.at, log: [aBan] };
+export const anAccount: AccountAnswer = { bannedAt: aBan.at, secondFactorSince: null, log: [aBan] };
