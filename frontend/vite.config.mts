@@ -24,7 +24,8 @@ const FORMS = eitherOf(
 );
 
 /** Parts of the look that most pages after the first share. Not what only the dashboards say, or have. */
-const OF_DASHBOARDS = /ui[\\/]long-text|lib[\\/]language[\\/](dashboard|documents|notes|previews|profile|vault)-texts/;
+const OF_DASHBOARDS =
+  /ui[\\/](app-code-field|copyable-id|long-text)|lib[\\/]language[\\/](app-code|dashboard|documents|notes|previews|profile|vault)-texts/;
 const PARTS = new RegExp(`frontend[\\\\/]src[\\\\/](?!${OF_DASHBOARDS.source})(ui|lib)[\\\\/]`);
 
 const PAGES =
@@ -69,6 +70,8 @@ export default defineConfig({
             { name: 'pages', test: PAGES },
             // The views of a preview come later and say its texts: in a script that is there, not in one of their own.
             { name: 'preview-file', test: /previews[\\/]preview-file\.ts$|language[\\/]previews-texts\.ts$/ },
+            // Of accounts with two-step login: the field with its texts.
+            { name: 'app-code', test: /ui[\\/]app-code-field\.tsx$|language[\\/]app-code-texts\.ts$/ },
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
           ],
         },

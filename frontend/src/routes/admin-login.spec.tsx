@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserAnswer } from '@udin/contracts';
-import { anAdminSession } from '@udin/contracts/calls/examples/auth.examples';
+import { aBegunSecondFactor, anAdminSession, aSetupTicket } from '@udin/contracts/calls/examples/auth.examples';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { call } from '../lib/api/call';
-import { writeSession } from '../lib/session';
+import { readSession, writeSession } from '../lib/session';
 import { useNeededSession } from '../lib/use-needed-session';
 import { answering, data, refusal } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
@@ -66,4 +66,43 @@ it('[RST-1] leads to the reset', async () => {
   const { address } = renderInProduct(<AdminLoginRoute />, '/admin/login');
   await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(address()).toBe('/login');
+});
+
+it('[ADM-1] sets two-step login up where it is required, shows the recovery codes, and then goes on', async () => {
+  localStorage.clear();
+  const calls = answering({
+    '/api/auth/admin/login': refusal(401, 'Set up an app.', 'auth.second-factor-must-be-set-up', aSetupTicket),
+    '/api/auth/second-factor/setup': data(aBegunSecondFactor),
+    '/api/auth/second-factor/setup/confirm': data({ recoveryCodes: ['7QK2D-M4XWA'], session: anAdminSession }),
+  });
+  const { address: path } = renderInProduct(<AdminLoginRoute />, '/admin/login');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'office@udin.in');
+  await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'secret 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in as Admin' }));
+  const heading = await screen.findByRole('heading', { name: 'Set up two-step login' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+  await userEvent.type(screen.getByRole('textbox', { name: /^Code from/ }), '482913{Enter}');
+  await screen.findByRole('heading', { name: 'Keep your recovery codes' });
+  screen.getByText('7QK2D-M4XWA');
+  expect(await readSession('admin')).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(path()).toBe('/admin/dashboard'));
+  expect((await readSession('admin'))?.refreshToken).toBe(anAdminSession.refreshToken);
+  expect(calls.slice(1).map(({ body }) => body)).toEqual([aSetupTicket, { ...aSetupTicket, code: '482913' }]);
+});
+
+it('[ADM-1] begins again at the login when the ticket has ended', async () => {
+  answering({
+    '/api/auth/admin/login': refusal(401, 'Set up an app.', 'auth.second-factor-must-be-set-up', aSetupTicket),
+    '/api/auth/second-factor/setup': refusal(403, 'This took too long.', 'auth.setup-ticket-invalid'),
+  });
+  renderInProduct(<AdminLoginRoute />, '/admin/login');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'office@udin.in');
+  await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'secret 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in as Admin' }));
+  await screen.findByText('This took too long.');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
+  await screen.findByRole('heading', { name: 'Admin login' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('');
 });

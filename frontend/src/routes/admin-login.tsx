@@ -1,12 +1,18 @@
-import { Box, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Box, Center, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AdminLoginForm } from '../features/admin/admin-login-form';
 import { nextPage } from '../lib/next-page';
 import { product } from '../lib/product';
 import type { WhyEnded } from '../lib/session';
+import { later } from '../ui/later';
 import { Notice } from '../ui/notice';
 import { Seal } from '../ui/seal';
+import { useFocusOnChange } from '../ui/use-focus-on-change';
+
+const SetUpAtLogin = later(
+  async () => (await import('../features/account/second-factor/set-up-at-login')).SetUpAtLogin,
+);
 
 /** What the page that led here tells this one. */
 interface AdminLoginState {
@@ -21,10 +27,15 @@ export function AdminLoginRoute() {
   const { search, state } = useLocation() as { search: string; state: AdminLoginState | null };
   const [next = '/admin/dashboard'] = useState(() => nextPage('admin', search));
   const [{ hasSessionEnded, why, isPasswordReset }] = useState(() => state ?? {});
+  const [setup, setSetup] = useState<{ ticket: string; isConfirmed: boolean }>();
+  const title = !setup ? 'Admin login' : setup.isConfirmed ? 'Keep your recovery codes' : 'Set up two-step login';
+  const heading = useFocusOnChange<HTMLHeadingElement>(title);
   // Cleared after it was read, so that a reload does not show it again.
   useEffect(() => {
     if (state) void navigate({ search }, { replace: true, state: null });
   }, [state, search, navigate]);
+  const goOn = (usedTempPassword: boolean) =>
+    void (usedTempPassword ? navigate('/admin/account?password=new', { state: { next } }) : navigate(next));
   return (
     <Center mih="100dvh" p="md">
       <Stack w="100%" maw={420} gap="lg">
@@ -35,10 +46,10 @@ export function AdminLoginRoute() {
           </Text>
         </Group>
         <Paper p={{ base: 'md', xs: 'xl' }}>
-          <Title order={1} mb="md">
-            Admin login
+          <Title order={1} mb="md" ref={heading} tabIndex={-1}>
+            {title}
           </Title>
-          {hasSessionEnded && (
+          {hasSessionEnded && !setup && (
             <Box mb="md">
               <Notice tone="note">
                 {why === 'auth.role-changed' ? 'Your role was changed.' : 'Your session has ended.'} Please log in
@@ -46,17 +57,27 @@ export function AdminLoginRoute() {
               </Notice>
             </Box>
           )}
-          {isPasswordReset && (
+          {isPasswordReset && !setup && (
             <Box mb="md">
               <Notice tone="good">Password reset successful! Please log in with your new password.</Notice>
             </Box>
           )}
-          <AdminLoginForm
-            onForgot={(email) => navigate('/login', { state: { email, isForgotten: true, isAdmin: true } })}
-            onLoggedIn={(usedTempPassword) =>
-              usedTempPassword ? navigate('/admin/account?password=new', { state: { next } }) : navigate(next)
-            }
-          />
+          {setup ? (
+            <Suspense fallback={<Skeleton h={420} />}>
+              <SetUpAtLogin
+                ticket={setup.ticket}
+                onConfirmed={() => setSetup({ ...setup, isConfirmed: true })}
+                onLoggedIn={goOn}
+                onBack={() => setSetup(undefined)}
+              />
+            </Suspense>
+          ) : (
+            <AdminLoginForm
+              onForgot={(email) => navigate('/login', { state: { email, isForgotten: true, isAdmin: true } })}
+              onMustSetUp={(ticket) => setSetup({ ticket, isConfirmed: false })}
+              onLoggedIn={goOn}
+            />
+          )}
         </Paper>
       </Stack>
     </Center>

@@ -1,5 +1,6 @@
 import { BanButton } from '../features/account-control/ban-button';
 import { EndSecondFactorButton } from '../features/account/second-factor/end-second-factor-button';
+import { SecondFactorRequirement } from '../features/account/second-factor/second-factor-requirement';
 import { PeoplePage } from '../features/people/people-page';
 import { OnlyFor } from '../ui/only-for';
 import { AdminFrame } from './admin-frame';
@@ -13,6 +14,13 @@ export function AdminPeopleRoute() {
         <PeoplePage
           endSecondFactorButton={({ id, firstName, lastName }) => (
             <EndSecondFactorButton userId={id} name={`${firstName} ${lastName}`} />
+          )}
+          requirement={(people) => (
+            <SecondFactorRequirement
+              without={people
+                .filter(({ hasSecondFactor, bannedAt }) => !hasSecondFactor && !bannedAt)
+                .map(({ firstName, lastName }) => `${firstName} ${lastName}`)}
+            />
           )}
           banButton={({ id, firstName, lastName, email, bannedAt }) => (
             <BanButton userId={id} name={`${firstName} ${lastName}`} isBanned={Boolean(bannedAt)}>

@@ -164,7 +164,7 @@ const ACTIONS: Action[] = [
   },
   {
     text: 'Invalid email or password',
-    page: <AdminLoginForm onForgot={() => undefined} onLoggedIn={nothing} />,
+    page: <AdminLoginForm onMustSetUp={() => undefined} onForgot={() => undefined} onLoggedIn={nothing} />,
     path: '/api/auth/admin/login',
     act: async () => {
       await user.type(screen.getByLabelText('Email'), 'a@b.in');

@@ -14,8 +14,8 @@ export function data(of: unknown, more: object = {}): Answer {
   return { status: 200, body: { success: true, data: of, ...more } };
 }
 
-export function refusal(status: number, message: string, error = 'test.refused'): Answer {
-  return { status, body: { success: false, message, error, requestId: '' } };
+export function refusal(status: number, message: string, error = 'test.refused', facts?: unknown): Answer {
+  return { status, body: { success: false, message, error, requestId: '', data: facts } };
 }
 
 /** Replaces fetch in a unit spec and returns the list of calls made. Paths without an answer get a 404. */

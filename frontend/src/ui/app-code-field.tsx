@@ -1,20 +1,25 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { SECOND_FACTOR_CODE_MAX } from '@udin/contracts/limits';
+import { useTexts } from '../lib/language/app-code-texts';
 import { HAS_TO_BE_FILLED } from './has-to-be-filled';
 
-interface AppCodeFieldProps extends Pick<TextInputProps, 'ref' | 'description' | 'error' | 'errorProps'> {
+interface AppCodeFieldProps extends Pick<TextInputProps, 'ref' | 'error' | 'errorProps'> {
   value: string;
   onTyped: (code: string) => void;
+  /** With letters; else six digits alone. */
+  takesRecoveryCodes?: boolean;
 }
 
-/** Six digits of the app; where `description` says so a recovery code, too: with letters. */
-export function AppCodeField({ onTyped, ...props }: AppCodeFieldProps) {
+/** A code of an authenticator app. */
+export function AppCodeField({ onTyped, takesRecoveryCodes, ...props }: AppCodeFieldProps) {
+  const t = useTexts();
   return (
     <TextInput
       {...props}
-      label="Code from your authenticator app"
+      label={t('appCode.label')}
+      description={takesRecoveryCodes ? t('appCode.orRecoveryCode') : undefined}
       {...HAS_TO_BE_FILLED}
-      inputMode={props.description ? undefined : 'numeric'}
+      inputMode={takesRecoveryCodes ? undefined : 'numeric'}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}

@@ -36,6 +36,7 @@ export const PASSWORD_MIN_AT_RESET = 6;
 export const PASSWORD_MAX = 128;
 /** Six digits, or a recovery code; spaces and dashes do not count. */
 export const SECOND_FACTOR_CODE_MAX = 20;
+export const SETUP_TICKET_TTL_SECONDS = 10 * 60;
 export const PIN_CODE_LENGTH = 6;
 export const TEMP_PASSWORD_TTL_DAYS = 7;
 

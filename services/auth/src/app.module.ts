@@ -13,6 +13,7 @@ import { RegistrationModule } from './registration/registration.module';
 import { DeviceLinkController } from './requests/device-link.controller';
 import { DeviceLinkService } from './requests/device-link.service';
 import { KnownDeviceService } from './requests/known-device.service';
+import { RequiredSecondFactorModule } from './required-second-factor/required-second-factor.module';
 import { SecondFactorModule } from './second-factor/second-factor.module';
 import { SecretService } from './secrets/secret.service';
 import { SessionsModule } from './sessions/sessions.module';
@@ -32,6 +33,7 @@ import { VerificationModule } from './verification/verification.module';
     SessionsModule,
     PasswordsModule,
     SecondFactorModule,
+    RequiredSecondFactorModule,
     EmailChangeModule,
     AdminsModule,
     AccountsModule,

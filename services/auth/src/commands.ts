@@ -5,9 +5,15 @@ import { OutboxService } from '@udin/messaging';
 import { dataSourceOptions, parseSettings, Problem, validateAs, whyItFailed } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { createAdmin } from './admins/create-admin';
+import { ownersOf } from './admins/team';
 import { AuthSettings } from './config';
 import { schema } from './data-source';
 import { rotateKeys } from './keys/rotate-keys';
+import { MailService } from './mail/mail.service';
+import { requirementEmail } from './mail/second-factor.emails';
+import { TEXTS } from './mail/texts';
+import { requiredSince } from './required-second-factor/required-since';
+import { endRequirement } from './required-second-factor/requirement.service';
 import { SecondFactor } from './second-factor/second-factor.entity';
 import { User } from './users/user.entity';
 import { PasswordPolicyService } from './passwords/password-policy.service';
@@ -18,15 +24,22 @@ const USAGE = `admin create --email <address> [--first-name <name>] [--last-name
     makes an admin, an owner unless another role is named; the password is read from NEW_ADMIN_PASSWORD, or made and printed once
 second-factor end --email <address>
     turns the two-step login of an admin off: when nobody else of the team can
+second-factor end-requirement
+    no longer requires two-step login of the team: so that nobody is locked out of the own firm
 keys rotate [--leaked]
     makes the next signing key; it signs in 5 minutes, when all services know it, and nobody is logged out.
     --leaked: it signs at once, and every token signed by another key is refused`;
 
+const COMMANDS: Record<string, typeof adminCreate> = {
+  'admin create': adminCreate,
+  'second-factor end': secondFactorEnd,
+  'second-factor end-requirement': secondFactorEndRequirement,
+  'keys rotate': keysRotate,
+};
+
 /** Commands for operators, run with the service's settings. Secrets come from the environment. Sets the exit code. */
 export async function runCommand(args: string[]): Promise<void> {
-  const command = { 'admin create': adminCreate, 'keys rotate': keysRotate, 'second-factor end': secondFactorEnd }[
-    args.slice(0, 2).join(' ')
-  ];
+  const command = COMMANDS[args.slice(0, 2).join(' ')];
   try {
     if (!command) throw new Error(USAGE);
     const settings = parseSettings(AuthSettings, process.env);
@@ -65,6 +78,19 @@ async function secondFactorEnd(source: DataSource, _settings: AuthSettings, args
   if (!user) throw new Error('There is no admin with this email.');
   const { affected } = await source.manager.delete(SecondFactor, { userId: user.id });
   console.info(affected ? `Two-step login of ${user.email} is off.` : `Two-step login of ${user.email} was not on.`);
+  if (await requiredSince(source.manager, user)) console.info('It is set up again at the next login: it is required.');
+}
+
+async function secondFactorEndRequirement(source: DataSource, settings: AuthSettings): Promise<void> {
+  const wasOn = await source.transaction((tx) => endRequirement(tx));
+  console.info(wasOn ? 'Two-step login is no longer required.' : 'Two-step login was not required.');
+  if (!wasOn) return;
+  const mailer = new MailService(settings);
+  for (const owner of ownersOf(await source.manager.findBy(User, { type: 'admin' }))) {
+    const { operator } = TEXTS[owner.languageOfMails(undefined)];
+    mailer.sendLater(owner.email, requirementEmail('secondFactorOptional', owner, operator, settings.PRODUCT_NAME));
+  }
+  await mailer.onApplicationShutdown();
 }
 
 async function keysRotate(source: DataSource, settings: AuthSettings, args: string[]): Promise<void> {

@@ -17,9 +17,13 @@ import { ClosedSessions1795880000001 } from './migrations/1795880000001-closed-s
 import { EmailChanges1796900000001 } from './migrations/1796900000001-email-changes';
 import { SecondFactors1798300000001 } from './migrations/1798300000001-second-factors';
 import { LeaseOfTelling1797800000001 } from './migrations/1797800000001-lease-of-telling';
+import { RequiredSecondFactors1798800000001 } from './migrations/1798800000001-required-second-factors';
+import { ActsOnSecondFactors1798800000002 } from './migrations/1798800000002-acts-on-second-factors';
 import { TimeOfNews1796100000001 } from './migrations/1796100000001-time-of-news';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
+import { SecondFactorRequirement } from './required-second-factor/requirement.entity';
+import { SetupTicket } from './required-second-factor/setup-ticket.entity';
 import { SecondFactor } from './second-factor/second-factor.entity';
 import { RefreshToken } from './sessions/refresh-token.entity';
 import { Session } from './sessions/session.entity';
@@ -30,7 +34,7 @@ import { Verification } from './verification/verification.entity';
 export const schema = serviceSchema({
   entities: [
     ...[User, RecordedAct, EmailChange, Session, RefreshToken, ClosedSession],
-    ...[SecondFactor, Verification, SigningKey, RateLimit],
+    ...[SecondFactor, SecondFactorRequirement, SetupTicket, Verification, SigningKey, RateLimit],
   ],
   migrations: [
     AuthTables1763690000000,
@@ -49,6 +53,8 @@ export const schema = serviceSchema({
     EmailChanges1796900000001,
     LeaseOfTelling1797800000001,
     SecondFactors1798300000001,
+    RequiredSecondFactors1798800000001,
+    ActsOnSecondFactors1798800000002,
   ],
   tallies: [USER_TALLY],
 });

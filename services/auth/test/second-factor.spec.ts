@@ -1,10 +1,11 @@
 import './support/cheap-hashes';
 import { codeOfApp } from '@udin/testing';
 import { runCommand } from '../src/commands';
-import { anEmail, type Browser, GOOD_PASSWORD } from './support/a-browser';
+import { type Browser, GOOD_PASSWORD } from './support/a-browser';
+import { move, proofSentTo } from './support/a-new-address';
+import { appOf, colleagueIn, colleagueWithAppIn, PASSWORD, told } from './support/a-colleague';
 import { ADMIN, Scene } from './support/a-scene';
 
-const PASSWORD = 'lemon-tree-Friday-ferry';
 const WRONG = /\b(\d{3}) auth\.code-wrong/;
 
 let scene: Scene;
@@ -16,37 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-const told = ({ status, body }: { status: number; body: { error?: string } }) => `${status} ${body.error ?? 'ok'}`;
-
-/** Somebody of the team, logged in. */
-async function aColleague(role = 'accountant') {
-  const email = anEmail();
-  const { body } = await owner.post('admins', {
-    firstName: 'Rohan',
-    lastName: 'Mehta',
-    email,
-    password: PASSWORD,
-    role,
-  });
-  const browser = scene.browser();
-  const login = (more: object = {}, as = scene.browser(), path = 'admin/login') =>
-    as.post(path, { email, password: PASSWORD, ...more });
-  browser.token = (await login({}, browser)).body.data.accessToken;
-  return { id: body.data.id as string, email, browser, login };
-}
-
-/** The same with an app. Each code serves once: `next` forgets which was the last, as if half a minute had passed. */
-async function aColleagueWithApp() {
-  const colleague = await aColleague();
-  const begun = await colleague.browser.post('second-factor', { currentPassword: PASSWORD });
-  const { secret } = begun.body.data as { secret: string };
-  const confirmed = await colleague.browser.post('second-factor/confirm', { code: codeOfApp(secret) });
-  const next = async () => {
-    await scene.rows.query(`UPDATE second_factors SET last_step = 0 WHERE user_id = $1`, [colleague.id]);
-    return codeOfApp(secret);
-  };
-  return { ...colleague, secret, next, recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
-}
+const aColleague = (role?: string) => colleagueIn(scene, owner, role);
+const aColleagueWithApp = () => colleagueWithAppIn(scene, owner);
 
 const mailsTo = (email: string, subject: string) =>
   scene.inbox.waitFor((mail) => mail.recipients.includes(email) && mail.subject === subject);
@@ -54,7 +26,11 @@ const mailsTo = (email: string, subject: string) =>
 describe('[ADM-1] two-step login', () => {
   it('asks for nothing new as long as it is off, also when it was begun and not confirmed', async () => {
     const { browser, login } = await aColleague();
-    expect((await browser.get('second-factor')).body.data).toEqual({ onSince: null, recoveryCodesLeft: 0 });
+    expect((await browser.get('second-factor')).body.data).toEqual({
+      onSince: null,
+      recoveryCodesLeft: 0,
+      requiredSince: null,
+    });
     expect(told(await browser.post('second-factor', { currentPassword: 'not-this' }))).toBe('400 auth.password-wrong');
     expect(told(await browser.post('second-factor/confirm', { code: '123456' }))).toBe(
       '409 auth.second-factor-not-begun',
@@ -75,6 +51,7 @@ describe('[ADM-1] two-step login', () => {
     expect((await browser.get('second-factor')).body.data).toEqual({
       onSince: expect.stringMatching(/^20/),
       recoveryCodesLeft: 10,
+      requiredSince: null,
     });
     expect(new Set(recoveryCodes).size).toBe(10);
     await mailsTo(email, 'Two-step login is on for your UDIN account');
@@ -86,7 +63,7 @@ describe('[ADM-1] two-step login', () => {
       const needed = await login({}, stranger, path);
       expect([told(needed), needed.body.data, needed.headers.getSetCookie()]).toEqual([
         '401 auth.second-factor-needed',
-        undefined,
+        { type: 'admin' },
         [],
       ]);
       expect(told(await login({ code: '000000' }, stranger, path))).toBe('400 auth.code-wrong');
@@ -165,6 +142,36 @@ describe('[ADM-1] two-step login', () => {
     expect(told(await login({ password: newPassword, code: await next() }, browser))).toBe('200 ok');
   });
 
+  it('tells by email of the third wrong code of a day, once, in the language of the account; of slips before it nothing', async () => {
+    const subject = 'Wrong codes were typed for your UDIN account';
+    const mailsOfCodes = (email: string) =>
+      scene.inbox.messages.filter((mail) => mail.recipients.includes(email) && mail.subject === subject).length;
+    const { email, browser, login, next } = await aColleagueWithApp();
+    const guesser = scene.browser();
+    guesser.language = 'bn';
+    const guess = () => login({ code: '000000' }, guesser);
+    for (let n = 0; n < 2; n++) await guess();
+    // A right one in between does not make the wrong ones good: they were perhaps somebody else's.
+    expect(told(await login({ code: await next() }))).toBe('200 ok');
+    expect(mailsOfCodes(email)).toBe(0);
+    await guess();
+    const mail = await mailsTo(email, subject);
+    expect(mail.text).toMatch(/Somebody typed the password .* at .*20\d\d.* \(India time\)/);
+    expect(mail.text).toContain('Forgot password?');
+    // Whose account it is knows of it for today, wherever the codes are typed.
+    await guess();
+    await browser.post('second-factor/end', { currentPassword: PASSWORD, code: '000000' });
+    expect(told(await login({ code: await next() }))).toBe('200 ok');
+    expect(mailsOfCodes(email)).toBe(1);
+    expect(told(await browser.post('second-factor/end', { currentPassword: PASSWORD, code: await next() }))).toBe(
+      '200 ok',
+    );
+    await scene.inbox.waitFor(
+      (one) => one.recipients.includes(email) && one.subject === 'Two-step login is off for your UDIN account',
+    );
+    expect(mailsOfCodes(email)).toBe(1);
+  });
+
   it('is turned off with password and code, and tells by email', async () => {
     const { browser, email, login, next } = await aColleagueWithApp();
     const off = (currentPassword: string, code: string) => browser.post('second-factor/end', { currentPassword, code });
@@ -197,14 +204,83 @@ describe('[ADM-1] two-step login', () => {
     await mailsTo(email, 'Two-step login is off for your UDIN account');
   });
 
-  it('is of the team: a customer is not asked, and has no such calls', async () => {
+  it('[LOG-1] customers turn it on, too: their login asks for the code, also after a reset of the password', async () => {
     const customer = scene.browser();
     const { email } = await customer.register();
-    expect(told(await customer.get('second-factor'))).toBe('403 auth.admin-only');
-    expect(told(await customer.post('second-factor', { currentPassword: GOOD_PASSWORD }))).toBe('403 auth.admin-only');
-    expect(told(await scene.browser().post('login', { email, password: GOOD_PASSWORD, code: '123456' }))).toBe(
+    const login = (more: object = {}) => scene.browser().post('login', { email, password: GOOD_PASSWORD, ...more });
+    // Who has none is asked for nothing, whatever is sent along; nothing is required of customers.
+    expect(told(await login({ code: '123456' }))).toBe('200 ok');
+    const { next, recoveryCodes } = await appOf(scene, customer, GOOD_PASSWORD);
+    await mailsTo(email, 'Two-step login is on for your UDIN account');
+    expect(told(await login({ password: 'not-this' }))).toBe('401 auth.credentials');
+    expect(told(await login())).toBe('401 auth.second-factor-needed');
+    expect(told(await login({ code: '000000' }))).toBe('400 auth.code-wrong');
+    expect(told(await login({ code: await next() }))).toBe('200 ok');
+    const browser = scene.browser();
+    await browser.post('verify-forgot-password', await browser.codeFor(email, 'forgot-password'));
+    const password = 'another-one-for-the-night';
+    expect(told(await browser.post('reset-password', { email, newPassword: password }))).toBe('200 ok');
+    expect(told(await login({ password }))).toBe('401 auth.second-factor-needed');
+    const back = await login({ password, code: recoveryCodes[0] });
+    expect(told(back)).toBe('200 ok');
+    browser.token = back.body.data.accessToken;
+    const end = (code: string) => browser.post('second-factor/end', { currentPassword: password, code });
+    expect(told(await end('000000'))).toBe('400 auth.code-wrong');
+    expect(told(await end(await next()))).toBe('200 ok');
+    expect(told(await login({ password }))).toBe('200 ok');
+  });
+
+  it('[LOG-1] an owner of the firm turns it off for a customer who lost everything; the customer is told', async () => {
+    const customer = scene.browser();
+    const { id, email } = await customer.register();
+    await appOf(scene, customer, GOOD_PASSWORD);
+    const support = await aColleague('support');
+    const path = `/api/auth/users/${id}/second-factor`;
+    expect(told(await support.browser.call('DELETE', path))).toBe('403 auth.role-denied');
+    expect(told(await customer.call('DELETE', path))).toBe('403 auth.admin-only');
+    expect((await support.browser.get(`users/${id}/account`)).body.data.secondFactorSince).toMatch(/^20/);
+    const off = await owner.call('DELETE', path);
+    expect([told(off), off.body.data.secondFactorSince, off.body.data.log[0].act]).toEqual([
       '200 ok',
-    );
+      null,
+      'second-factor-ended',
+    ]);
+    await mailsTo(email, 'Two-step login is off for your UDIN account');
+    expect(told(await customer.get('sessions'))).toBe('401 auth.token-invalid');
+    expect(told(await scene.browser().post('login', { email, password: GOOD_PASSWORD }))).toBe('200 ok');
+    expect((await owner.call('DELETE', path)).body.data.log).toHaveLength(1);
+  });
+
+  it('[LOG-1] whoever takes an account back finds no app of the hands that had it; an app from before stays', async () => {
+    const restore = async (appFirst: boolean) => {
+      const browser = scene.browser();
+      const { email } = await browser.register();
+      if (appFirst) await appOf(scene, browser, GOOD_PASSWORD);
+      await move(scene, browser);
+      if (!appFirst) await appOf(scene, browser, GOOD_PASSWORD);
+      const proof = await proofSentTo(scene, email);
+      expect(told(await scene.browser().post('restore-email', { proof }))).toBe('200 ok');
+      const back = scene.browser();
+      await back.post('verify-forgot-password', await back.codeFor(email, 'forgot-password'));
+      const password = 'another-one-for-the-night';
+      await back.post('reset-password', { email, newPassword: password });
+      return told(await back.post('login', { email, password }));
+    };
+    expect(await restore(false)).toBe('200 ok');
+    expect(await restore(true)).toBe('401 auth.second-factor-needed');
+  });
+
+  it('[LOG-1] goes with an account that is closed, which asks for the password, as a change of the email does', async () => {
+    const customer = scene.browser();
+    const { email } = await customer.register();
+    const { next } = await appOf(scene, customer, GOOD_PASSWORD);
+    const moved = await move(scene, customer);
+    const login = (more: object = {}) => scene.browser().post('login', { password: GOOD_PASSWORD, ...more });
+    expect(told(await login({ email }))).toBe('401 auth.credentials');
+    expect(told(await login({ email: moved }))).toBe('401 auth.second-factor-needed');
+    expect(told(await login({ email: moved, code: await next() }))).toBe('200 ok');
+    expect(told(await customer.post('close-account', { currentPassword: GOOD_PASSWORD }))).toBe('200 ok');
+    expect(told(await login({ email: moved }))).toBe('401 auth.credentials');
   });
 
   it('keeps neither secret nor recovery codes in clear text', async () => {

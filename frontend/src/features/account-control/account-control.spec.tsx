@@ -139,7 +139,7 @@ describe("a customer's account, seen by the team", () => {
 
   it('[ADM-3] says when the server refuses', async () => {
     answering({
-      [`${OF_USER}/account`]: data({ bannedAt: null, log: [] }),
+      [`${OF_USER}/account`]: data({ bannedAt: null, secondFactorSince: null, log: [] }),
       [`${OF_USER}/sessions`]: ({ method }) => (method === 'GET' ? data([laptop, phone]) : refusal(403, 'Not yours.')),
       [`${OF_USER}/sessions/${phone.id}`]: refusal(403, 'Only an owner may do this.'),
     });
@@ -181,7 +181,7 @@ describe('somebody of the team', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Lift the ban?' }));
     await user.click(dialog.getByRole('button', { name: 'Lift the ban' }));
     await dialog.findByText('Not now.');
-    answer = data({ bannedAt: null, log: [] });
+    answer = data({ bannedAt: null, secondFactorSince: null, log: [] });
     await user.click(dialog.getByRole('button', { name: 'Lift the ban' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);

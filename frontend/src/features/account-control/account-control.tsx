@@ -5,6 +5,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { accountQuery } from './account.queries';
 import { AccountLog } from './account-log';
 import { AccountState } from './account-state';
+import { SecondFactorState } from './second-factor-state';
 import { CustomerSessions } from './customer-sessions';
 
 /** A customer's account, for those of the team who look after accounts: where it is logged in, and whether it may. */
@@ -18,6 +19,7 @@ export function AccountControl({ userId }: { userId: string }) {
       />
       {account.isPending && <Skeleton h={48} />}
       {account.data && <AccountState userId={userId} account={account.data} />}
+      {account.data?.secondFactorSince && <SecondFactorState userId={userId} since={account.data.secondFactorSince} />}
       <CustomerSessions userId={userId} />
       {account.data && <AccountLog log={account.data.log} />}
     </Stack>

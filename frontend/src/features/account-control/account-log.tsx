@@ -8,6 +8,7 @@ const WORDS: Record<AccountLogEntryAnswer['act'], string> = {
   'sessions-ended': 'Logged out',
   banned: 'Banned',
   unbanned: 'Ban lifted',
+  'second-factor-ended': 'Two-step login turned off',
 };
 
 /** What admins did to the account, newest first. */

@@ -15,6 +15,7 @@ describe('the page of the account', () => {
     answering({
       [USER]: () => answer,
       '/api/auth/sessions': data([anOwnSession]),
+      '/api/auth/second-factor': data({ onSince: null, recoveryCodesLeft: 0, requiredSince: null }),
       '/api/notifications/preferences': data({}),
     });
     const onChangePassword = jest.fn();

@@ -12,6 +12,7 @@ import { DataCopy } from './data-copy';
 import { LanguageChoice } from './language-choice';
 import { News } from '../../ui/news';
 import { PasswordChanged } from './password-changed';
+import { SecondFactorSection } from './second-factor/second-factor-section';
 import { SessionsList } from './sessions-list';
 
 interface AccountPageProps {
@@ -49,6 +50,9 @@ export function AccountPage({ userId, isPasswordChanged, onChangePassword, onClo
             </Button>
           </Group>
         </Stack>
+      </AccountSection>
+      <AccountSection title={t('twoStep.title')}>
+        <SecondFactorSection as="user" />
       </AccountSection>
       <AccountSection title={t('language.label')}>
         <LanguageChoice />

@@ -43,7 +43,7 @@ export function AdminAccountPage({ user, isFirstPassword = false, onPasswordAnsw
         </Stack>
       </AccountSection>
       <AccountSection title="Two-step login">
-        <SecondFactorSection />
+        <SecondFactorSection as="admin" />
       </AccountSection>
       <AccountSection title="Where you are logged in">
         <SessionsList as="admin" />

@@ -9,6 +9,7 @@ const LOGIN = '/api/auth/admin/login';
 const session = (type: string) =>
   data({ accessToken: 'a', refreshToken: 'r', user: { id: 'u1', firstName: 'Office', type }, type });
 const onLoggedIn = jest.fn();
+const onMustSetUp = jest.fn();
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign in as Admin' }));
@@ -21,7 +22,7 @@ const fill = async (address: string, secret: string) => {
 beforeEach(() => {
   localStorage.clear();
   onLoggedIn.mockClear();
-  renderInProduct(<AdminLoginForm onForgot={jest.fn()} onLoggedIn={onLoggedIn} />);
+  renderInProduct(<AdminLoginForm onForgot={jest.fn()} onLoggedIn={onLoggedIn} onMustSetUp={onMustSetUp} />);
 });
 
 describe("the admin's login form", () => {
@@ -91,6 +92,15 @@ describe("the admin's login form", () => {
     await send();
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
     expect(calls.map(({ body }) => (body as { code?: string }).code)).toEqual([undefined, '000000', '482 913']);
+  });
+
+  it('[ADM-1] hands on the ticket of who must set two-step login up first', async () => {
+    answering({
+      [LOGIN]: refusal(401, 'Set up an app.', 'auth.second-factor-must-be-set-up', { ticket: 'for ten minutes' }),
+    });
+    await fill('office@udin.in', 'secret 1');
+    await waitFor(() => expect(onMustSetUp.mock.calls).toEqual([['for ten minutes']]));
+    expect([screen.queryByText('Set up an app.'), await readSession('admin')]).toEqual([null, undefined]);
   });
 
   it('[ADM-1] asks for no code of an account that another one wanted', async () => {

@@ -1,4 +1,5 @@
 import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
+import type { SetupTicketAnswer } from '@udin/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
@@ -15,10 +16,12 @@ interface AdminLoginFormProps {
   onLoggedIn: (usedTempPassword: boolean) => void;
   /** With what was typed as the email. */
   onForgot: (email: string) => void;
+  /** The team must have two-step login, and this account has none: the ticket is for setting it up. */
+  onMustSetUp: (ticket: string) => void;
 }
 
 /** The admins' login (ADM-1). */
-export function AdminLoginForm({ onLoggedIn, onForgot }: AdminLoginFormProps) {
+export function AdminLoginForm({ onLoggedIn, onForgot, onMustSetUp }: AdminLoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   /** Asked for when the account has two-step login on. */
@@ -57,6 +60,8 @@ export function AdminLoginForm({ onLoggedIn, onForgot }: AdminLoginFormProps) {
     } catch (failure) {
       const refusal = failure instanceof ApiError ? failure.code : undefined;
       if (refusal === 'auth.second-factor-needed') return setCode('');
+      if (refusal === 'auth.second-factor-must-be-set-up')
+        return onMustSetUp(((failure as ApiError).data as SetupTicketAnswer).ticket);
       setError(problemOf(failure, 'Invalid email or password'));
       if (refusal === 'auth.code-wrong') {
         setCode('');
@@ -106,7 +111,7 @@ export function AdminLoginForm({ onLoggedIn, onForgot }: AdminLoginFormProps) {
           <AppCodeField
             ref={codeField}
             value={code}
-            description="Or one of your recovery codes"
+            takesRecoveryCodes
             error={wrong.code}
             errorProps={{ role: 'alert' }}
             onTyped={setCode}

@@ -10,6 +10,7 @@ const LOGIN = '/api/auth/login';
 const user = { id: 'u1', firstName: 'Ananya', type: 'user' };
 const onLoggedIn = jest.fn();
 const onForgot = jest.fn();
+let path: () => string;
 const email = () => screen.getByRole('textbox', { name: /^Email/ });
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/, { selector: 'input' });
 const signIn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' });
@@ -22,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   onLoggedIn.mockClear();
   onForgot.mockClear();
-  renderInProduct(<LoginForm onLoggedIn={onLoggedIn} onForgot={onForgot} />);
+  ({ address: path } = renderInProduct(<LoginForm onLoggedIn={onLoggedIn} onForgot={onForgot} />));
 });
 
 describe('the login form', () => {
@@ -80,5 +81,48 @@ describe('the login form', () => {
     await userEvent.type(email(), 'ananya@example.in');
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
     expect(onForgot.mock.calls).toEqual([['ananya@example.in']]);
+  });
+
+  const NEEDED = 'auth.second-factor-needed';
+  const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Code from your authenticator app/ });
+
+  it('[LOG-1] asks for a code of the app when the account wants one, and says when it is not right', async () => {
+    const answers = [
+      refusal(401, 'A code, too.', NEEDED, { type: 'user' }),
+      refusal(400, 'This code is not right.', 'auth.code-wrong'),
+      data({ accessToken: 'a', refreshToken: 'r', user, usedTempPassword: false }),
+    ];
+    const calls = answering({ [LOGIN]: () => answers.shift()! });
+    await fill();
+    await userEvent.click(signIn());
+    await waitFor(async () => expect(document.activeElement).toBe(await code()));
+    expect([screen.queryByText('A code, too.'), signIn().disabled]).toEqual([null, true]);
+    await userEvent.type(await code(), '000000');
+    await userEvent.click(signIn());
+    await screen.findByText('This code is not right.');
+    await waitFor(async () => expect([(await code()).value, document.activeElement]).toEqual(['', await code()]));
+    await userEvent.type(await code(), '482 913{Enter}');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ body }) => (body as { code?: string }).code)).toEqual([undefined, '000000', '482 913']);
+  });
+
+  it('[LOG-1] asks for no code of an account that another one wanted', async () => {
+    answering({ [LOGIN]: refusal(401, 'A code, too.', NEEDED, { type: 'user' }) });
+    await fill();
+    await userEvent.click(signIn());
+    await code();
+    await userEvent.type(email(), 'dia');
+    expect(screen.queryByRole('textbox', { name: /^Code from/ })).toBeNull();
+    expect(signIn().disabled).toBe(false);
+  });
+
+  it.each([
+    ['is asked for a code', NEEDED, { type: 'admin' }],
+    ['must set two-step login up', 'auth.second-factor-must-be-set-up', { ticket: 't' }],
+  ])('[ADM-1] somebody of the team who %s is led to the login of the team', async (_, refused, facts) => {
+    answering({ [LOGIN]: refusal(401, 'Not yet.', refused, facts) });
+    await fill();
+    await userEvent.click(signIn());
+    await waitFor(() => expect(path()).toBe('/admin/login'));
   });
 });

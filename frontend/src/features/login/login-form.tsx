@@ -1,6 +1,6 @@
 import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/account-texts';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -8,6 +8,9 @@ import { NextStepButton } from '../../ui/next-step-button';
 import { RichText } from '../../ui/rich-text';
 import { logIn } from './login.calls';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { later } from '../../ui/later';
+
+const SecondStep = later(async () => (await import('./second-step')).SecondStep);
 
 interface LoginFormProps {
   /** Leads on; until then nothing can be pressed. */
@@ -24,7 +27,8 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
   const [password, setPassword] = useState('');
   const [error, setError] = useState<ReadableProblem>();
   const [isBusy, setBusy] = useState(false);
-  const navigate = useNavigate();
+  /** The password was right, and is not enough. Another account may ask for nothing more. */
+  const [firstStep, setFirstStep] = useState<ApiError>();
 
   const submit = async () => {
     setBusy(true);
@@ -32,10 +36,9 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
     try {
       await onLoggedIn((await logIn(email, password)).usedTempPassword);
     } catch (failure) {
-      // Of the team: its login asks for the code.
-      if (failure instanceof ApiError && failure.code === 'auth.second-factor-needed')
-        return void navigate('/admin/login');
-      const isRefused = failure instanceof ApiError && failure.status > 0 && failure.status < 500;
+      const refusal = failure instanceof ApiError ? failure : undefined;
+      if (refusal?.code?.startsWith('auth.second-factor-')) return setFirstStep(refusal);
+      const isRefused = refusal && refusal.status > 0 && refusal.status < 500;
       setError(problemOf(failure, isRefused ? t('login.refused') : t('login.failed')));
     } finally {
       // Also after success: whoever goes back while the next page is loading is still here.
@@ -44,47 +47,64 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
   };
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack gap="md">
-        <ErrorBanner message={error} />
-        <TextInput
-          label={t('login.email')}
-          type="email"
-          {...HAS_TO_BE_FILLED}
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <PasswordInput
-          label={t('login.password')}
-          {...HAS_TO_BE_FILLED}
-          visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Anchor component="button" type="button" size="sm" ta="left" mih={44} onClick={() => onForgot(email)}>
-          {t('login.forgotPassword')}
-        </Anchor>
-        <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!email.trim() || !password}>
-          {t('login.signIn')}
-        </NextStepButton>
-        <Text size="sm" ta="center">
-          <RichText
-            parts={{
-              signUp: <Anchor component={Link} to="/signup" underline="always" />,
-              upload: <Anchor component={Link} to="/upload" underline="always" />,
+    <Stack gap="md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="md">
+          <ErrorBanner message={error} />
+          <TextInput
+            label={t('login.email')}
+            type="email"
+            {...HAS_TO_BE_FILLED}
+            autoComplete="username"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setFirstStep(undefined);
             }}
-          >
-            {t('login.newHere')}
-          </RichText>
-        </Text>
-      </Stack>
-    </form>
+          />
+          <PasswordInput
+            label={t('login.password')}
+            {...HAS_TO_BE_FILLED}
+            visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              setFirstStep(undefined);
+            }}
+          />
+          {!firstStep && (
+            <>
+              <Anchor component="button" type="button" size="sm" ta="left" mih={44} onClick={() => onForgot(email)}>
+                {t('login.forgotPassword')}
+              </Anchor>
+              <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!email.trim() || !password}>
+                {t('login.signIn')}
+              </NextStepButton>
+            </>
+          )}
+        </Stack>
+      </form>
+      {firstStep && (
+        <Suspense>
+          <SecondStep refusal={firstStep} email={email} password={password} onLoggedIn={onLoggedIn} />
+        </Suspense>
+      )}
+      <Text size="sm" ta="center">
+        <RichText
+          parts={{
+            signUp: <Anchor component={Link} to="/signup" underline="always" />,
+            upload: <Anchor component={Link} to="/upload" underline="always" />,
+          }}
+        >
+          {t('login.newHere')}
+        </RichText>
+      </Text>
+    </Stack>
   );
 }

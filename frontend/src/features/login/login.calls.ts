@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@udin/contracts';
 import { mailboxOf } from '@udin/contracts/mailbox-of';
+import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { forgetSession, readSession, writeSession } from '../../lib/session';
 import { typedCode } from '../../lib/typed-code';
@@ -7,8 +8,8 @@ import { typedCode } from '../../lib/typed-code';
 const as = 'nobody' as const;
 
 /** Logs in and keeps the session in this browser. Throws ApiError. */
-export async function logIn(email: string, password: string): Promise<SessionAnswer> {
-  const answer = await call('POST /api/auth/login', { as, body: { email: email.trim(), password } });
+export async function logIn(email: string, password: string, code?: string): Promise<SessionAnswer> {
+  const answer = await call('POST /api/auth/login', { as, body: { email: email.trim(), password, code } });
   await writeSession('user', { accessToken: answer.accessToken, refreshToken: answer.refreshToken, user: answer.user });
   return answer;
 }
@@ -27,8 +28,9 @@ export async function hasPassword(email: string, password: string): Promise<bool
     // The person logs in next; this session would only stand in the list of the account.
     await call('POST /api/auth/logout', { as, body: { refreshToken } }).catch(() => undefined);
     return true;
-  } catch {
-    return false;
+  } catch (failure) {
+    // What asks for a second step has taken the password.
+    return failure instanceof ApiError && Boolean(failure.code?.startsWith('auth.second-factor-'));
   }
 }
 

@@ -1,7 +1,10 @@
 import type { ActKey, CallKey } from '@udin/contracts';
 
 /** Written down although anybody may make them: tries to log in to the account of an admin. */
-type Login = Extract<CallKey, 'POST /api/auth/login' | 'POST /api/auth/admin/login'>;
+type Login = Extract<
+  CallKey,
+  'POST /api/auth/login' | 'POST /api/auth/admin/login' | 'POST /api/auth/second-factor/setup/confirm'
+>;
 
 /** The calls that each service has for itself, such as those of its dead letters, are one act. */
 type AnyService<K> = K extends `${infer M} /api/events/${string}/${infer Rest}`
@@ -24,6 +27,9 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'PATCH /api/auth/users/:id': 'Change the own account',
   'POST /api/auth/admins': 'Make an admin',
   'PATCH /api/auth/admins/:id': 'Change an admin',
+  'POST /api/auth/second-factor/setup/confirm': 'Set up two-step login and log in',
+  'POST /api/auth/second-factor/requirement': 'Require two-step login of the team',
+  'DELETE /api/auth/second-factor/requirement': 'No longer require two-step login',
   'POST /api/auth/second-factor': 'Begin with two-step login',
   'POST /api/auth/second-factor/confirm': 'Turn two-step login on',
   'POST /api/auth/second-factor/end': 'Turn two-step login off',
@@ -33,6 +39,7 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'DELETE /api/auth/users/:id/sessions/:sessionId': 'Log somebody out on one device',
   'POST /api/auth/users/:id/ban': 'Ban an account',
   'DELETE /api/auth/users/:id/ban': 'Lift a ban',
+  'DELETE /api/auth/users/:id/second-factor': "Turn a customer's two-step login off",
 
   'POST /api/transactions': 'Order documents',
   'POST /api/transactions/already-paid': 'Ask what of an order is paid already',

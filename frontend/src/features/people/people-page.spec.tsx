@@ -16,6 +16,7 @@ const user = userEvent.setup();
 const show = () =>
   renderInProduct(
     <PeoplePage
+      requirement={() => null}
       banButton={(person) => <button type="button">Ban {person.id}</button>}
       endSecondFactorButton={(person) => (
         <EndSecondFactorButton userId={person.id} name={`${person.firstName} ${person.lastName}`} />

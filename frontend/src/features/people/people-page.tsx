@@ -24,10 +24,12 @@ interface PeoplePageProps {
   banButton: (person: AdminAnswer) => ReactNode;
   /** Turns the two-step login of somebody else off. */
   endSecondFactorButton: (person: AdminAnswer) => ReactNode;
+  /** Whether all of them must have it. */
+  requirement: (people: AdminAnswer[]) => ReactNode;
 }
 
 /** The team: who may do what, signs what, is away, and may not log in. For the owner. */
-export function PeoplePage({ banButton, endSecondFactorButton }: PeoplePageProps) {
+export function PeoplePage({ banButton, endSecondFactorButton, requirement }: PeoplePageProps) {
   const people = useQuery(peopleQuery);
   const ownId = useSession('admin')?.user.id;
   const [changing, setChanging] = useState<AdminAnswer | null>(null);
@@ -94,6 +96,7 @@ export function PeoplePage({ banButton, endSecondFactorButton }: PeoplePageProps
           },
         ]}
       />
+      {people.data && requirement(people.data)}
       <PersonDialog person={changing} onClose={() => setChanging(null)} />
       <AddPersonDialog opened={isAdding} onClose={() => setAdding(false)} onAdded={setAdded} />
     </Stack>

@@ -1,4 +1,5 @@
 import account from './account.json';
+import appCode from './app-code.json';
 import frame from './frame.json';
 import landing from './landing.json';
 import meanings from './types.json';
@@ -17,6 +18,7 @@ import problems from '@udin/contracts/problem-words/bn.json';
 export const bn = {
   ...frame,
   ...account,
+  ...appCode,
   ...landing,
   ...order,
   ...parts,

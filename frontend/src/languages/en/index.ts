@@ -1,5 +1,6 @@
 import { first } from './first';
 import account from './account.json';
+import appCode from './app-code.json';
 import dashboard from './dashboard.json';
 import documents from './documents.json';
 import notes from './notes.json';
@@ -14,6 +15,7 @@ import vault from './vault.json';
 export const en = {
   ...first,
   ...account,
+  ...appCode,
   ...dashboard,
   ...documents,
   ...notes,

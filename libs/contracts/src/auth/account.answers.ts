@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Moment } from '../answer-fields';
 
 /** What admins do to accounts. */
-export const ACCOUNT_ACTS = ['sessions-ended', 'banned', 'unbanned'] as const;
+export const ACCOUNT_ACTS = ['sessions-ended', 'banned', 'unbanned', 'second-factor-ended'] as const;
 export type AccountAct = (typeof ACCOUNT_ACTS)[number];
 
 export const UserSessionAnswer = Type.Object(
@@ -27,6 +27,9 @@ export type AccountLogEntryAnswer = Static<typeof AccountLogEntryAnswer>;
 export const AccountAnswer = Type.Object(
   {
     bannedAt: Type.Union([Moment, Type.Null()]),
+    secondFactorSince: Type.Union([Moment, Type.Null()], {
+      description: 'Since when its login asks for a code of an authenticator app, too.',
+    }),
     log: Type.Array(AccountLogEntryAnswer, { description: 'What admins did to this account, newest first.' }),
   },
   { title: 'AccountAnswer' },

@@ -15,7 +15,7 @@ export class LoginRequest {
   @MaxLength(1024)
   password!: string;
 
-  /** Of an authenticator app, or a recovery code, where the account of an admin has two-step login on. */
+  /** Of an authenticator app, or a recovery code, where the account has two-step login on. */
   @IsOptional()
   @IsString()
   @MaxLength(SECOND_FACTOR_CODE_MAX)

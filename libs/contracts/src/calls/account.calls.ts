@@ -72,6 +72,22 @@ export const ACCOUNT_CALLS = {
       beside: { message: 'This account is banned.' },
     },
   },
+  'DELETE /api/auth/users/:id/second-factor': {
+    summary: 'Turn the two-step login of an account off, whose owner has lost the app and the recovery codes',
+    description:
+      'By an owner of the firm, who knows who asks for it. Logs the account out everywhere, and tells it by email.',
+    access: 'admin',
+    duty: 'people',
+    params: user,
+    answer: AccountAnswer,
+    beside: MESSAGE,
+    problems: ['auth.account-not-found', 'auth.own-account'],
+    example: {
+      params: { id },
+      answer: { ...example.anAccount, secondFactorSince: null },
+      beside: { message: 'Two-step login is off for this account.' },
+    },
+  },
   'DELETE /api/auth/users/:id/ban': {
     summary: 'Take a ban back',
     access: 'admin',
@@ -82,7 +98,7 @@ export const ACCOUNT_CALLS = {
     problems: ['auth.account-not-found'],
     example: {
       params: { id },
-      answer: { bannedAt: null, log: [example.anUnban, example.aBan] },
+      answer: { bannedAt: null, secondFactorSince: null, log: [example.anUnban, example.aBan] },
       beside: { message: 'This account is no longer banned.' },
     },
   },

@@ -62,13 +62,16 @@ export const AUTH_CALLS = {
       'auth.banned',
       'auth.temp-password-expired',
       'auth.second-factor-needed',
+      'auth.second-factor-must-be-set-up',
       'auth.code-wrong',
     ],
     example: { body: { email, password }, answer: example.aSession },
   },
   'POST /api/auth/admin/login': {
     summary: 'Log in as an admin',
-    description: 'With two-step login on it is answered by auth.second-factor-needed, and said again with `code`.',
+    description:
+      'With two-step login on it is answered by auth.second-factor-needed, and said again with `code`. Where it is ' +
+      'required and not set up, by auth.second-factor-must-be-set-up with a ticket for /api/auth/second-factor/setup.',
     access: 'public',
     repeatable: true,
     body: reads(LoginRequest),
@@ -79,6 +82,7 @@ export const AUTH_CALLS = {
       'auth.banned',
       'auth.temp-password-expired',
       'auth.second-factor-needed',
+      'auth.second-factor-must-be-set-up',
       'auth.code-wrong',
     ],
     example: { body: { email: example.anAdmin.email, password }, answer: example.anAdminSession },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountAct, AccountAnswer } from '@udin/contracts';
 import { type Identity, newId } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
+import { SecondFactor } from '../second-factor/second-factor.entity';
 import type { User } from '../users/user.entity';
 import { RecordedAct } from './account-act.entity';
 
@@ -21,6 +22,11 @@ export class AccountActsService {
     const log = acts.map(({ id, act, adminId, adminName, reason, at }) => {
       return { id, act, adminId, adminName, reason, at: at.toISOString() };
     });
-    return { bannedAt: user.bannedAt?.toISOString() ?? null, log };
+    const factor = await tx.findOneBy(SecondFactor, { userId: user.id });
+    return {
+      bannedAt: user.bannedAt?.toISOString() ?? null,
+      secondFactorSince: factor?.onSince?.toISOString() ?? null,
+      log,
+    };
   }
 }

@@ -45,4 +45,9 @@ export class AccountsController {
   async unban(@Caller() caller: Identity, @User() id: string) {
     return answer(await this.accounts.unban(caller, id), 'This account is no longer banned.');
   }
+
+  @Call('DELETE /api/auth/users/:id/second-factor')
+  async endSecondFactor(@Caller() caller: Identity, @User() id: string) {
+    return answer(await this.accounts.endSecondFactor(caller, id), 'Two-step login is off for this account.');
+  }
 }

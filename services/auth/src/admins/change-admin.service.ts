@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuthSettings } from '../config';
-import { secondFactorEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
+import { secondFactorEmail } from '../mail/second-factor.emails';
+import { requiredSince } from '../required-second-factor/required-since';
 import { SecondFactor } from '../second-factor/second-factor.entity';
 import { SessionEndService } from '../sessions/session-end.service';
+import { touchAccount } from '../sessions/sessions.service';
 import { User } from '../users/user.entity';
 import { announceAdmin } from './announce-admin';
 import { assertStillSo } from './assert-still-so';
+import { idsWithSecondFactor, lockAdmins, ownersOf } from './team';
 
 @Injectable()
 export class ChangeAdminService {
@@ -30,13 +33,8 @@ export class ChangeAdminService {
     });
   }
 
-  /** The ids of those whose login asks for a code, too. */
-  async withSecondFactor(): Promise<Set<string>> {
-    const factors = await this.source.manager.find(SecondFactor, {
-      select: { userId: true },
-      where: { onSince: Not(IsNull()) },
-    });
-    return new Set(factors.map(({ userId }) => userId));
+  withSecondFactor(): Promise<Set<string>> {
+    return idsWithSecondFactor(this.source.manager);
   }
 
   /**
@@ -45,19 +43,21 @@ export class ChangeAdminService {
    */
   async endSecondFactor(caller: Identity, id: string): Promise<void> {
     if (caller.id === id) throw new Problem('auth.own-account');
-    const { admin, wasOn } = await this.source.transaction(async (tx) => {
+    const { admin, wasOn, isRequired } = await this.source.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       assertStillSo(caller, admins);
       const found = admins.find((one) => one.id === id);
       if (!found) throw new Problem('auth.account-not-found');
       const { affected } = await tx.delete(SecondFactor, { userId: id });
+      await touchAccount(tx, id);
       if (affected) await this.ends.end(tx, { userId: id }, 'ended-by-admin');
-      return { admin: found, wasOn: affected === 1 };
+      const since = await requiredSince(tx, found);
+      return { admin: found, wasOn: affected === 1, isRequired: since !== null };
     });
     if (!wasOn) return;
     const language = admin.languageOfMails(undefined);
-    const email = secondFactorEmail('secondFactorOff', admin.firstName, this.settings.PRODUCT_NAME, language);
-    this.mailer.sendLater(admin.email, email);
+    const news = isRequired ? 'secondFactorEnded' : 'secondFactorOff';
+    this.mailer.sendLater(admin.email, secondFactorEmail(news, admin.firstName, this.settings.PRODUCT_NAME, language));
   }
 
   /**
@@ -72,8 +72,7 @@ export class ChangeAdminService {
       if (!admin) throw new Problem('auth.account-not-found');
       const { role = admin.role } = request;
       const isOtherRole = role !== admin.role;
-      // One who is banned can let nobody in.
-      const others = admins.filter((one) => one.id !== id && one.role === 'owner' && one.bannedAt === null);
+      const others = ownersOf(admins).filter((one) => one.id !== id);
       if (isOtherRole && admin.role === 'owner' && others.length === 0) throw new Problem('auth.last-owner');
       const { membershipNumber } = request;
       if (membershipNumber && admins.some((one) => one.id !== id && one.membershipNumber === membershipNumber))
@@ -92,9 +91,4 @@ function assertAbsence({ absentFrom, absentTo }: User): void {
   if (absentTo && !absentFrom) throw fieldProblem('absentFrom', 'An absence needs the day on which it begins');
   if (absentFrom && absentTo && absentTo <= absentFrom)
     throw fieldProblem('absentTo', 'An absence must end after it begins');
-}
-
-/** All of them: of two owners who give up at once, one must stay. */
-function lockAdmins(tx: EntityManager): Promise<User[]> {
-  return tx.find(User, { where: { type: 'admin' }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
 }

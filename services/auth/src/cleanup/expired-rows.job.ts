@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 const EXPIRED = {
   verifications: `expires_at < now() - interval '1 day'`,
   email_changes: `changed_at < now() - interval '${EMAIL_UNDO_DAYS} days'`,
+  setup_tickets: `expires_at < now()`,
   refresh_tokens: `expires_at < now()`,
   closed_sessions: `expires_at < now()`,
   sessions: `expires_at < now() - interval '${EXPIRED_LOGIN_KEPT_DAYS} days'`,

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EMAIL_UNDO_DAYS } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { AuthSettings } from '../config';
 import { emailRestoredEmail, emailTakenBackEmail } from '../mail/email-change.emails';
 import { MailService } from '../mail/mail.service';
 import { refusingTakenEmail } from '../registration/refusing-taken-email';
 import type { ClientInfo } from '../requests/client.decorator';
+import { SecondFactor } from '../second-factor/second-factor.entity';
 import { hashPassword } from '../secrets/hash-password';
 import { newToken } from '../secrets/secret.service';
 import { SessionEndService } from '../sessions/session-end.service';
@@ -73,6 +74,8 @@ export class RestoreEmailService {
     await tx.save(user);
     await tx.query(UNDO, [user.id, change.changedAt]);
     await tx.delete(Verification, { userId: user.id });
+    // An app of the same hands would lock the account's owner out. One from before stays: the old mailbox is no code.
+    await tx.delete(SecondFactor, { userId: user.id, onSince: MoreThanOrEqual(change.changedAt) });
     await this.ends.end(tx, { userId: user.id }, 'password-reset');
     await announceCustomer(tx, this.outbox, user);
     return { user, left };

@@ -57,6 +57,10 @@ export const SECOND_FACTOR_RULE: Rule = {
   sentence: 'request.too-many/second-factor',
 };
 
+/** Each wrong code was typed by somebody who knows the password. The next one after these is told of, once a day. */
+export const UNTOLD_CODES_RULE: Rule = { name: 'second-factor-untold', limit: 2, seconds: 24 * HOUR };
+export const WRONG_CODES_EMAIL_RULE: Rule = { name: 'second-factor-email', limit: 1, seconds: 24 * HOUR };
+
 export function codesPerAddress(limit: number): Rule {
   return { name: 'code-address', limit, seconds: HOUR };
 }

@@ -50,21 +50,6 @@ export function tempPasswordEmail(
   };
 }
 
-export function secondFactorEmail(
-  change: 'secondFactorOn' | 'secondFactorOff',
-  firstName: string,
-  product: string,
-  language: Language = DEFAULT_LANGUAGE,
-): Email {
-  const { hello, [change]: texts, passwordChanged } = TEXTS[language];
-  return {
-    language,
-    subject: texts.subject(product),
-    greeting: hello(firstName),
-    paragraphs: [texts.text, passwordChanged.notYou],
-  };
-}
-
 export function passwordChangedEmail(firstName: string, product: string, language: Language = DEFAULT_LANGUAGE): Email {
   const { hello, passwordChanged } = TEXTS[language];
   return {

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../users/user.entity';
 
-/** The authenticator app of an admin. As long as no code has confirmed it, the login asks for none. */
+/** The authenticator app of an account. As long as no code has confirmed it, the login asks for none. */
 @Entity('second_factors')
 export class SecondFactor {
   /** Goes with its account. */
@@ -15,6 +15,10 @@ export class SecondFactor {
   /** Sealed: whoever reads the database can still make no code. */
   @Column('bytea')
   secret!: Buffer;
+
+  /** Of the app that is to take the place of this one; until a code of it confirms that. */
+  @Column('bytea', { nullable: true })
+  nextSecret!: Buffer | null;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   onSince!: Date | null;

@@ -7,14 +7,15 @@ import type {
   SecondFactorAnswer,
 } from '@udin/contracts';
 import { type Identity, Problem } from '@udin/service-kit';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { AuthSettings } from '../config';
-import { secondFactorEmail } from '../mail/emails';
 import { MailService } from '../mail/mail.service';
+import { secondFactorEmail, type SecondFactorNews } from '../mail/second-factor.emails';
 import { CurrentPasswordService } from '../passwords/current-password.service';
 import type { ClientInfo } from '../requests/client.decorator';
+import { requiredSince } from '../required-second-factor/required-since';
 import { SessionEndService } from '../sessions/session-end.service';
-import { lockAccount } from '../sessions/sessions.service';
+import { lockAccount, touchAccount } from '../sessions/sessions.service';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { newRecoveryCodes } from './recovery-code';
@@ -41,18 +42,22 @@ export class SecondFactorService {
   ) {}
 
   async show(caller: Identity): Promise<SecondFactorAnswer> {
-    const factor = await this.source.manager.findOneBy(SecondFactor, { userId: caller.id });
-    if (!factor?.onSince) return { onSince: null, recoveryCodesLeft: 0 };
-    return { onSince: factor.onSince.toISOString(), recoveryCodesLeft: factor.recoveryHashes.length };
+    const { manager } = this.source;
+    const factor = await manager.findOneBy(SecondFactor, { userId: caller.id });
+    const since = (await requiredSince(manager, caller))?.toISOString() ?? null;
+    if (!factor?.onSince) return { onSince: null, recoveryCodesLeft: 0, requiredSince: since };
+    const { onSince, recoveryHashes } = factor;
+    return { onSince: onSince.toISOString(), recoveryCodesLeft: recoveryHashes.length, requiredSince: since };
   }
 
-  /** Throws auth.password-wrong, auth.second-factor-on, auth.user-not-found, request.too-many. */
-  async begin(caller: Identity, { currentPassword }: BeginSecondFactorRequest): Promise<BegunSecondFactorAnswer> {
+  /** Throws auth.password-wrong, auth.code-wrong, auth.second-factor-on, auth.user-not-found, request.too-many. */
+  async begin(caller: Identity, { currentPassword, code }: BeginSecondFactorRequest): Promise<BegunSecondFactorAnswer> {
     const user = await this.users.get(caller.id);
     await this.current.assert(user, currentPassword);
     const secret = newTotpSecret();
-    const begun = await this.source.query<unknown[]>(BEGIN, [user.id, this.checks.seal(user.id, secret)]);
-    if (begun.length === 0) throw new Problem('auth.second-factor-on');
+    const sealed = this.checks.seal(user.id, secret);
+    const begun = await this.source.query<unknown[]>(BEGIN, [user.id, sealed]);
+    if (begun.length === 0) await this.beginAgain(user, code, sealed);
     return { secret, uri: totpUri(secret, this.settings.PRODUCT_NAME, user.email) };
   }
 
@@ -61,35 +66,65 @@ export class SecondFactorService {
     const user = await this.users.get(caller.id);
     const factor = await this.source.manager.findOneBy(SecondFactor, { userId: user.id });
     if (!factor) throw new Problem('auth.second-factor-not-begun');
-    if (factor.onSince) throw new Problem('auth.second-factor-on');
-    const lastStep = await this.checks.confirm(user, factor, code);
+    const { userId, onSince, nextSecret } = factor;
+    const secret = onSince ? nextSecret : factor.secret;
+    if (!secret) throw new Problem('auth.second-factor-on');
+    const lastStep = await this.checks.confirm(user, { userId, secret }, code);
     if (lastStep === null) throw new Problem('auth.code-wrong');
     const recoveryCodes = newRecoveryCodes();
-    const recoveryHashes = recoveryCodes.map((one) => this.checks.hashOfRecovery(user.id, one));
+    const recoveryHashes = recoveryCodes.map((one) => this.checks.hashOfRecovery(userId, one));
     await this.source.transaction(async (tx) => {
-      await lockAccount(tx, user.id);
-      const judged = { userId: user.id, secret: factor.secret, onSince: IsNull() };
-      const { affected } = await tx.update(SecondFactor, judged, { onSince: new Date(), lastStep, recoveryHashes });
+      await touchAccount(tx, userId);
+      const judged = {
+        userId,
+        secret: factor.secret,
+        onSince: onSince ?? IsNull(),
+        nextSecret: nextSecret ?? IsNull(),
+      };
+      const confirmed = { secret, nextSecret: null, onSince: new Date(), lastStep, recoveryHashes };
+      const { affected } = await tx.update(SecondFactor, judged, confirmed);
       // Confirmed in another tab, or begun anew.
       if (affected === 0) throw new Problem('auth.second-factor-not-begun');
-      await this.ends.end(tx, { userId: user.id, id: Not(caller.sessionId) }, 'ended-by-user');
+      await this.ends.end(tx, { userId, id: Not(caller.sessionId) }, 'ended-by-user');
     });
-    this.tell(user, 'secondFactorOn', client);
+    this.tell(user, onSince ? 'secondFactorRenewed' : 'secondFactorOn', client);
     return { recoveryCodes };
   }
 
-  /** Throws auth.password-wrong, auth.code-wrong, auth.user-not-found, request.too-many. */
+  /** Throws auth.password-wrong, auth.code-wrong, auth.second-factor-required, request.too-many. */
   async end(caller: Identity, { currentPassword, code }: EndSecondFactorRequest, client: ClientInfo): Promise<void> {
     const user = await this.users.get(caller.id);
+    // Before a code is spent on it.
+    await assertOwnChoice(this.source.manager, user);
     await this.current.assert(user, currentPassword);
-    if ((await this.checks.check(user, code)) !== 'passed') throw new Problem('auth.code-wrong');
-    await this.source.manager.delete(SecondFactor, { userId: user.id });
+    await this.assertCode(user, code);
+    await this.source.transaction(async (tx) => {
+      await lockAccount(tx, user.id);
+      await assertOwnChoice(tx, user);
+      await tx.delete(SecondFactor, { userId: user.id });
+    });
     this.tell(user, 'secondFactorOff', client);
   }
 
-  private tell(user: User, change: 'secondFactorOn' | 'secondFactorOff', { language }: ClientInfo): void {
+  /** Another app takes the place of the one that is known, once a code has confirmed it. */
+  private async beginAgain(user: User, code: string | undefined, nextSecret: Buffer): Promise<void> {
+    if (!code) throw new Problem('auth.second-factor-on');
+    await this.assertCode(user, code);
+    await this.source.manager.update(SecondFactor, { userId: user.id, onSince: Not(IsNull()) }, { nextSecret });
+  }
+
+  private async assertCode(user: User, code: string): Promise<void> {
+    const { result } = await this.checks.check(user, code);
+    if (result === 'wrong' || result === 'needed') throw new Problem('auth.code-wrong');
+  }
+
+  private tell(user: User, news: SecondFactorNews, { language }: ClientInfo): void {
     const { PRODUCT_NAME } = this.settings;
-    const email = secondFactorEmail(change, user.firstName, PRODUCT_NAME, user.languageOfMails(language));
+    const email = secondFactorEmail(news, user.firstName, PRODUCT_NAME, user.languageOfMails(language));
     this.mailer.sendLater(user.email, email);
   }
+}
+
+async function assertOwnChoice(tx: EntityManager, user: User): Promise<void> {
+  if (await requiredSince(tx, user)) throw new Problem('auth.second-factor-required');
 }

@@ -10,6 +10,8 @@ export interface FoundAccount {
   user: User | null;
   /** Of the row: another one when anything of the account has been changed since. */
   version: string;
+  /** Then the password is not enough. */
+  hasSecondFactor: boolean;
   /** From where it was used before, as far as its last sessions tell. */
   addresses: string[];
 }
@@ -27,8 +29,8 @@ export async function findOtherAccount(source: DataSource, email: string): Promi
 /** Of the account of an address; all of it in one, and in the same steps for an address without an account. */
 export async function findAccount(source: DataSource, email: string): Promise<FoundAccount> {
   const [row] = await preparedRows<FoundAccount & { id: string | null }>(source, textFor(source), [email]);
-  const { version, addresses, ...columns } = row!;
-  return { user: columns.id ? Object.assign(new User(), columns) : null, version, addresses };
+  const { version, hasSecondFactor, addresses, ...columns } = row!;
+  return { user: columns.id ? Object.assign(new User(), columns) : null, version, hasSecondFactor, addresses };
 }
 
 let text: string | undefined;
@@ -37,7 +39,8 @@ function textFor(source: DataSource): string {
   const { columns } = source.getMetadata(User);
   const names = columns.map(({ databaseName, propertyName }) => `u."${databaseName}" AS "${propertyName}"`);
   return (text ??= `
-    SELECT ${names.join(', ')}, u.xmin::text AS "version", ARRAY(
+    SELECT ${names.join(', ')}, u.xmin::text AS "version", EXISTS (
+        SELECT FROM second_factors f WHERE f.user_id = u.id AND f.on_since IS NOT NULL) AS "hasSecondFactor", ARRAY(
       SELECT DISTINCT address FROM (
         SELECT address FROM sessions WHERE user_id = coalesce(u.id, '${NOBODY}'::uuid)
         ORDER BY id DESC LIMIT ${SESSIONS_REMEMBERED}) AS recent) AS "addresses"

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginRequest, SessionAnswer } from '@udin/contracts';
+import type { LoginRequest, SessionAnswer, SetupTicketAnswer } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { isPassword } from '../secrets/hash-password';
 import type { ClientInfo } from '../requests/client.decorator';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { SecondFactorCheckService } from '../second-factor/second-factor-check.service';
+import { SetupTicketService } from '../required-second-factor/setup-ticket.service';
+import { type SecondFactorCheck, SecondFactorCheckService } from '../second-factor/second-factor-check.service';
 import { AdminLoginLogService, type LoginTry } from './admin-login-log.service';
 import { findAccount, findOtherAccount, type FoundAccount } from './judged-account';
 import { LoginLimitService } from './login-limit.service';
 import { SessionAnswerService } from './session-answer.service';
 import { SessionsService } from './sessions.service';
 
-type JudgedAccount = FoundAccount & { user: User };
+type Account = FoundAccount & { user: User };
+type JudgedAccount = Account & { check: SecondFactorCheck };
 type Refusal = 'auth.credentials' | 'auth.admin-credentials';
 
 @Injectable()
@@ -23,14 +25,15 @@ export class LoginService {
     private readonly users: UsersService,
     private readonly limits: LoginLimitService,
     private readonly secondFactors: SecondFactorCheckService,
+    private readonly tickets: SetupTicketService,
     private readonly sessions: SessionsService,
     private readonly answers: SessionAnswerService,
     private readonly log: AdminLoginLogService,
   ) {}
 
   /**
-   * Throws auth.credentials, auth.banned, auth.temp-password-expired, request.too-many (LOG-1), and for somebody of the
-   * team auth.second-factor-needed, auth.code-wrong.
+   * Throws auth.credentials, auth.banned, auth.temp-password-expired, auth.second-factor-needed, auth.code-wrong,
+   * request.too-many (LOG-1), and for somebody of the team auth.second-factor-must-be-set-up with a ticket for it.
    */
   async login(request: LoginRequest, client: ClientInfo): Promise<SessionAnswer> {
     return this.enter(request, { act: 'POST /api/auth/login', client }, 'auth.credentials');
@@ -38,7 +41,7 @@ export class LoginService {
 
   /**
    * Throws auth.admin-credentials, auth.admin-only, auth.banned, auth.second-factor-needed, auth.code-wrong,
-   * request.too-many (ADM-1).
+   * auth.second-factor-must-be-set-up with a ticket for it, request.too-many (ADM-1).
    */
   async loginAdmin(request: LoginRequest, client: ClientInfo): Promise<SessionAnswer> {
     const login: LoginTry = { act: 'POST /api/auth/admin/login', client };
@@ -71,20 +74,31 @@ export class LoginService {
   }
 
   private async open(
-    { user, version }: JudgedAccount,
+    { user, version, check }: JudgedAccount,
     client: ClientInfo,
     refusal: Refusal,
     assertMayEnter: (user: User) => void,
   ): Promise<SessionAnswer> {
+    if (check.result === 'must-be-set-up') throw await this.mustSetUp(user);
     const session = await this.sessions.openAsJudged({ userId: user.id, version }, client);
     if (session) return this.answers.of(user, session);
-    // Something of the account was changed meanwhile.
-    return this.source.transaction(async (tx) => {
+    // Something of the account was changed meanwhile: it is judged anew, but for the password.
+    const opened = await this.source.transaction(async (tx) => {
       const locked = await this.users.lockIfSamePassword(tx, user);
       if (!locked) throw new Problem(refusal);
       assertMayEnter(locked);
+      const need = await this.secondFactors.stillNeeded(tx, locked, check.app);
+      if (need === 'needed') throw codeNeeded(locked);
+      if (need === 'must-be-set-up') return undefined;
       return this.answers.of(locked, await this.sessions.open(tx, locked.id, client));
     });
+    if (!opened) throw await this.mustSetUp(user);
+    return opened;
+  }
+
+  private async mustSetUp(user: User): Promise<Problem> {
+    const data: SetupTicketAnswer = { ticket: await this.tickets.issue(user) };
+    return new Problem('auth.second-factor-must-be-set-up', { data });
   }
 
   private async authenticate(
@@ -95,21 +109,27 @@ export class LoginService {
     const attempt = await this.limits.take(email, client, { userId: found.user?.id, addresses: found.addresses });
     const judged = async () => {
       const account = await this.accountOf(password, email, found);
-      return { account, check: account && (await this.secondFactors.check(account.user, code)) };
+      return account && { ...account, check: await this.check(account, code) };
     };
-    const { account, check } = await judged().catch(async (error: unknown) => {
+    const account = await judged().catch(async (error: unknown) => {
       await attempt.giveBack();
       throw error;
     });
     // A wrong code is a failure like a wrong password.
-    if (check === 'wrong') throw new Problem('auth.code-wrong');
+    if (account?.check.result === 'wrong') throw new Problem('auth.code-wrong');
     if (account) await attempt.succeeded();
-    if (check === 'needed') throw new Problem('auth.second-factor-needed');
+    if (account?.check.result === 'needed') throw codeNeeded(account.user);
     return account;
   }
 
+  /** Most accounts ask for nothing more, as is known. What changed since then is seen when a session opens. */
+  private async check({ user, hasSecondFactor }: Account, code: string | undefined): Promise<SecondFactorCheck> {
+    const isAsked = hasSecondFactor || user.type === 'admin';
+    return isAsked ? this.secondFactors.check(user, code) : { result: 'passed' };
+  }
+
   /** The account that the password opens. */
-  private async accountOf(password: string, email: string, found: FoundAccount): Promise<JudgedAccount | undefined> {
+  private async accountOf(password: string, email: string, found: FoundAccount): Promise<Account | undefined> {
     const judged = await judge(found, password);
     if (judged) return judged;
     const other = await findOtherAccount(this.source, email);
@@ -117,8 +137,11 @@ export class LoginService {
   }
 }
 
-async function judge(account: FoundAccount, password: string): Promise<JudgedAccount | undefined> {
+async function judge(account: FoundAccount, password: string): Promise<Account | undefined> {
   const { user } = account;
   const matches = await isPassword(user?.passwordHash, password);
   return matches && user ? { ...account, user } : undefined;
 }
+
+/** Of which kind the account is leads its owner to the right page; who reads it knows the password. */
+const codeNeeded = ({ type }: User) => new Problem('auth.second-factor-needed', { data: { type } });

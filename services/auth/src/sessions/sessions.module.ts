@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AdminActsModule } from '@udin/service-kit';
+import { SetupTicketService } from '../required-second-factor/setup-ticket.service';
 import { SecondFactorCheckService } from '../second-factor/second-factor-check.service';
+import { WrongCodesService } from '../second-factor/wrong-codes.service';
 import { UsersModule } from '../users/users.module';
 import { AdminLoginLogService } from './admin-login-log.service';
 import { LiveSessionGuard } from './live-session.guard';
@@ -21,6 +23,8 @@ import { SessionsService } from './sessions.service';
     LoginService,
     LoginLimitService,
     SecondFactorCheckService,
+    WrongCodesService,
+    SetupTicketService,
     AdminLoginLogService,
     LogoutService,
     RefreshService,
@@ -29,6 +33,9 @@ import { SessionsService } from './sessions.service';
     SessionsService,
     LiveSessionGuard,
   ],
-  exports: [SessionAnswerService, SessionEndService, SessionsService, SecondFactorCheckService, LiveSessionGuard],
+  exports: [
+    ...[SessionAnswerService, SessionEndService, SessionsService, LiveSessionGuard],
+    ...[SecondFactorCheckService, SetupTicketService, AdminLoginLogService],
+  ],
 })
 export class SessionsModule {}

@@ -112,6 +112,14 @@ export async function lockAccount(tx: EntityManager, id: string): Promise<void> 
   await tx.query(`SELECT FROM "users" WHERE "id" = $1 FOR UPDATE`, [id]);
 }
 
+/**
+ * Locks the account, and makes another version of its row: a login that was judged before asks again what it takes
+ * (OPEN_AS_JUDGED).
+ */
+export async function touchAccount(tx: EntityManager, id: string): Promise<void> {
+  await tx.query(`UPDATE "users" SET "id" = "id" WHERE "id" = $1`, [id]);
+}
+
 function newSession() {
   const now = new Date();
   return { id: newId(), now, expiresAt: new Date(now.getTime() + TTL_MS), refreshToken: newToken() };

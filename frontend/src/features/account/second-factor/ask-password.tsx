@@ -4,20 +4,29 @@ import type { BegunSecondFactorAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { useTexts } from '../../../lib/language/profile-texts';
+import type { Audience } from '../../../lib/session';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
+import { AppCodeField } from '../../../ui/app-code-field';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
 
 interface AskPasswordProps {
+  as: Audience;
+  /** Another app is to take the place of the one that is known: that one is asked, too. */
+  isRenewal: boolean;
   onBegun: (begun: BegunSecondFactorAnswer) => void;
   onClose: () => void;
 }
 
-export function AskPassword({ onBegun, onClose }: AskPasswordProps) {
+export function AskPassword({ as, isRenewal, onBegun, onClose }: AskPasswordProps) {
+  const t = useTexts();
   const [currentPassword, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const beginning = useMutation({
-    mutationFn: () => call('POST /api/auth/second-factor', { as: 'admin', body: { currentPassword } }),
+    mutationFn: () =>
+      call('POST /api/auth/second-factor', { as, body: { currentPassword, code: isRenewal ? code : undefined } }),
     onSuccess: onBegun,
   });
   const begin = useOneAtATime(beginning);
@@ -29,21 +38,23 @@ export function AskPassword({ onBegun, onClose }: AskPasswordProps) {
       }}
     >
       <Stack gap="md">
-        <Text size="sm">
-          You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
-        </Text>
-        <ErrorBanner
-          message={beginning.error ? problemOf(beginning.error, 'This could not be begun. Please try again.') : null}
-        />
+        <Text size="sm">{t(isRenewal ? 'twoStep.renewLead' : 'twoStep.needApp')}</Text>
+        <ErrorBanner message={beginning.error ? problemOf(beginning.error, t('twoStep.beginFailed')) : null} />
         <PasswordInput
-          label="Current password"
+          label={t('changePassword.current')}
           {...HAS_TO_BE_FILLED}
+          visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <DialogActions onClose={onClose} loading={beginning.isPending} disabled={!currentPassword}>
-          Continue
+        {isRenewal && <AppCodeField value={code} onTyped={setCode} takesRecoveryCodes />}
+        <DialogActions
+          onClose={onClose}
+          loading={beginning.isPending}
+          disabled={!currentPassword || (isRenewal && !code.trim())}
+        >
+          {t('twoStep.continue')}
         </DialogActions>
       </Stack>
     </form>

@@ -3,52 +3,48 @@ import { useMutation } from '@tanstack/react-query';
 import type { BegunSecondFactorAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
-import { call } from '../../../lib/api/call';
+import { useTexts } from '../../../lib/language/profile-texts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
+import { AppCodeField } from '../../../ui/app-code-field';
 import { CopyableId } from '../../../ui/copyable-id';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ErrorBanner } from '../../../ui/error-banner';
-import { AppCodeField } from '../../../ui/app-code-field';
 import { QrCode } from '../../../ui/qr-code';
 
 const DIGITS = /^\d{3}\s?\d{3}$/;
 
-interface ConfirmAppProps {
+interface ConfirmAppProps<Confirmed> {
   begun: BegunSecondFactorAnswer;
-  onConfirmed: (recoveryCodes: string[]) => void;
+  confirm: (code: string) => Promise<Confirmed>;
+  onConfirmed: (confirmed: Confirmed) => void;
   onClose: () => void;
 }
 
-export function ConfirmApp({ begun, onConfirmed, onClose }: ConfirmAppProps) {
+/** The secret for the app, and the field for its first code. */
+export function ConfirmApp<Confirmed>({ begun, confirm, onConfirmed, onClose }: ConfirmAppProps<Confirmed>) {
+  const t = useTexts();
   const [code, setCode] = useState('');
-  const confirming = useMutation({
-    mutationFn: () => call('POST /api/auth/second-factor/confirm', { as: 'admin', body: { code } }),
-    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-  });
-  const confirm = useOneAtATime(confirming);
+  const confirming = useMutation({ mutationFn: () => confirm(code), onSuccess: onConfirmed });
+  const send = useOneAtATime(confirming);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void confirm();
+        void send();
       }}
     >
       <Stack gap="md">
-        <Text size="sm">Scan this with the app, then type the six digits that it shows.</Text>
+        <Text size="sm">{t('twoStep.scan')}</Text>
         <Center>
-          <QrCode text={begun.uri} size={208} label="QR code for your authenticator app" />
+          <QrCode text={begun.uri} size={208} label={t('twoStep.qrCode')} />
         </Center>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          Cannot scan it? Type this key into the app: <CopyableId id={begun.secret} of="the key" whole />
+          {t('twoStep.cannotScan')} <CopyableId id={begun.secret} of={t('twoStep.theKey')} whole />
         </Text>
-        <ErrorBanner
-          message={
-            confirming.error ? problemOf(confirming.error, 'This could not be confirmed. Please try again.') : null
-          }
-        />
+        <ErrorBanner message={confirming.error ? problemOf(confirming.error, t('twoStep.confirmFailed')) : null} />
         <AppCodeField value={code} onTyped={setCode} />
         <DialogActions onClose={onClose} loading={confirming.isPending} disabled={!DIGITS.test(code.trim())}>
-          Turn on
+          {t('twoStep.confirm')}
         </DialogActions>
       </Stack>
     </form>

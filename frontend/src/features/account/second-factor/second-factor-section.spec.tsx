@@ -10,8 +10,8 @@ import { SecondFactorSection } from './second-factor-section';
 const STATE = '/api/auth/second-factor';
 const CONFIRM = `${STATE}/confirm`;
 const END = `${STATE}/end`;
-const OFF = { onSince: null, recoveryCodesLeft: 0 };
-const ON = { onSince: '2026-11-12T10:00:00Z', recoveryCodesLeft: 9 };
+const OFF = { onSince: null, recoveryCodesLeft: 0, requiredSince: null };
+const ON = { onSince: '2026-11-12T10:00:00Z', recoveryCodesLeft: 9, requiredSince: null };
 const CODES = ['7QK2D-M4XWA', 'H3VTB-6RZ5N'];
 const user = userEvent.setup();
 const begins = ({ method }: Call) => data(method === 'POST' ? aBegunSecondFactor : OFF);
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 function show(answers: Answers) {
   const calls = answering(answers);
-  renderInProduct(<SecondFactorSection />, '/admin/account');
+  renderInProduct(<SecondFactorSection as="admin" />, '/admin/account');
   return calls;
 }
 const button = (name: string) => screen.findByRole('button', { name });
@@ -96,8 +96,35 @@ describe('two-step login of the own account', () => {
     expect(screen.queryByText(/two-step login is (on|off)\./i)).toBeNull();
   });
 
+  it('[ADM-1] where the team requires it, another app takes its place, and nobody turns it off', async () => {
+    const requiredSince = '2026-11-20T06:30:00Z';
+    const calls = show({
+      [STATE]: ({ method }) => data(method === 'POST' ? aBegunSecondFactor : { ...ON, requiredSince }),
+      [CONFIRM]: data({ recoveryCodes: CODES }),
+    });
+    await screen.findByText(/Your team requires it\.$/);
+    expect(screen.queryByRole('button', { name: 'Turn off two-step login' })).toBeNull();
+    await user.click(await button('Set it up again'));
+    const part = await dialog('Set up two-step login again');
+    await typePassword(part);
+    await user.type(codeField(part), '7qk2d-m4xwa');
+    await user.click(part.getByRole('button', { name: 'Continue' }));
+    await part.findByText(/Scan this with the app/);
+    await user.type(codeField(part), '482913');
+    await user.click(part.getByRole('button', { name: 'Turn on' }));
+    await user.click((await dialog('Keep your recovery codes')).getByRole('button', { name: 'I have kept them' }));
+    await screen.findByText('Two-step login is on. All other devices are logged out.');
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { currentPassword: 'lake road 12', code: '7qk2d-m4xwa' },
+      { code: '482913' },
+    ]);
+  });
+
   it('[ADM-1] is turned off with the password and a code; few recovery codes are told of', async () => {
-    let state: { onSince: string | null; recoveryCodesLeft: number } = { ...ON, recoveryCodesLeft: 1 };
+    let state: { onSince: string | null; recoveryCodesLeft: number; requiredSince: null } = {
+      ...ON,
+      recoveryCodesLeft: 1,
+    };
     const calls = show({
       [STATE]: () => data(state),
       [END]: () => {
@@ -106,7 +133,7 @@ describe('two-step login of the own account', () => {
       },
     });
     await screen.findByText(/1 recovery code is left\.$/);
-    screen.getByText('For new recovery codes turn two-step login off and on again.');
+    screen.getByText('Set it up again for new recovery codes.');
     await user.click(await button('Turn off two-step login'));
     const part = await dialog('Turn off two-step login');
     await typePassword(part);

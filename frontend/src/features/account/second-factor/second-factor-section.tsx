@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { formatDate } from '../../../lib/format';
+import { useTexts } from '../../../lib/language/profile-texts';
+import type { Audience } from '../../../lib/session';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
@@ -13,47 +15,60 @@ import { TurnOnDialog } from './turn-on-dialog';
 /** A new set is worth the minute when so few are left. */
 const FEW_CODES = 3;
 
+type Step = 'on' | 'renew' | 'off';
+
 /** Whether the own login asks for a code of an authenticator app, too. */
-export function SecondFactorSection() {
-  const factor = useQuery(secondFactorQuery);
-  const [asked, setAsked] = useState<'on' | 'off' | null>(null);
-  const [done, setDone] = useState<'on' | 'off' | null>(null);
-  const { onSince = null, recoveryCodesLeft = 0 } = factor.data ?? {};
+export function SecondFactorSection({ as }: { as: Audience }) {
+  const t = useTexts();
+  const factor = useQuery(secondFactorQuery(as));
+  const [asked, setAsked] = useState<Step | null>(null);
+  const [done, setDone] = useState<Step | null>(null);
+  const { onSince = null, recoveryCodesLeft = 0, requiredSince = null } = factor.data ?? {};
+  const close = () => setAsked(null);
   return (
     <Stack gap="md">
       <ErrorBanner
-        message={factor.isError ? problemOf(factor.error, 'Failed to load data. Please try again.') : null}
+        message={factor.isError ? problemOf(factor.error, t('accountPage.loadFailed')) : null}
         onRetry={() => void factor.refetch()}
       />
       <News>
-        {done === 'on' && <Notice>Two-step login is on. All other devices are logged out.</Notice>}
-        {done === 'off' && <Notice>Two-step login is off.</Notice>}
+        {(done === 'on' || done === 'renew') && <Notice>{t('twoStep.isOn')}</Notice>}
+        {done === 'off' && <Notice>{t('twoStep.isOff')}</Notice>}
       </News>
       {factor.isPending && <Skeleton h={64} />}
       {factor.data && (
         <>
           <Text size="sm">
             {onSince
-              ? `On since ${formatDate(onSince)}: each login asks for a code of your authenticator app. ${left(recoveryCodesLeft)}`
-              : 'Off. With it on, whoever learns your password still cannot log in: each login asks for a code of an app on your phone, too.'}
+              ? `${t('twoStep.on', { date: formatDate(onSince) })} ${t('twoStep.left', { count: recoveryCodesLeft })}`
+              : t('twoStep.off')}
+            {requiredSince && ` ${t('twoStep.required')}`}
           </Text>
-          {onSince && recoveryCodesLeft <= FEW_CODES && (
-            <Notice tone="note">For new recovery codes turn two-step login off and on again.</Notice>
-          )}
+          {onSince && recoveryCodesLeft <= FEW_CODES && <Notice tone="note">{t('twoStep.fewLeft')}</Notice>}
           <Group>
-            <Button variant="default" onClick={() => setAsked(onSince ? 'off' : 'on')}>
-              {onSince ? 'Turn off two-step login' : 'Turn on two-step login'}
-            </Button>
+            {onSince ? (
+              <>
+                <Button variant="default" onClick={() => setAsked('renew')}>
+                  {t('twoStep.renew')}
+                </Button>
+                {!requiredSince && (
+                  <Button variant="default" onClick={() => setAsked('off')}>
+                    {t('twoStep.turnOff')}
+                  </Button>
+                )}
+              </>
+            ) : (
+              <Button variant="default" onClick={() => setAsked('on')}>
+                {t('twoStep.turnOn')}
+              </Button>
+            )}
           </Group>
         </>
       )}
       {/* Which one is open does not follow the state: it changes while the recovery codes are still shown. */}
-      <TurnOnDialog opened={asked === 'on'} onDone={() => setDone('on')} onClose={() => setAsked(null)} />
-      <TurnOffDialog opened={asked === 'off'} onDone={() => setDone('off')} onClose={() => setAsked(null)} />
+      <TurnOnDialog as={as} opened={asked === 'on'} isRenewal={false} onDone={() => setDone('on')} onClose={close} />
+      <TurnOnDialog as={as} opened={asked === 'renew'} isRenewal onDone={() => setDone('renew')} onClose={close} />
+      <TurnOffDialog as={as} opened={asked === 'off'} onDone={() => setDone('off')} onClose={close} />
     </Stack>
   );
-}
-
-function left(codes: number): string {
-  return codes === 1 ? '1 recovery code is left.' : `${codes} recovery codes are left.`;
 }

@@ -1,33 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { BegunSecondFactorAnswer } from '@udin/contracts';
 import { useState } from 'react';
+import { call } from '../../../lib/api/call';
+import { useTexts } from '../../../lib/language/profile-texts';
+import type { Audience } from '../../../lib/session';
 import { Dialog } from '../../../ui/dialog';
 import { AskPassword } from './ask-password';
 import { ConfirmApp } from './confirm-app';
 import { RecoveryCodes } from './recovery-codes';
+import { secondFactorQuery } from './second-factor.queries';
 
 interface TurnOnDialogProps {
+  as: Audience;
   opened: boolean;
+  isRenewal: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
-const TITLE = 'Turn on two-step login';
-
 /** The password, the app, and the codes for the day on which the phone is lost. Begins anew each time. */
-export function TurnOnDialog({ opened, onDone, onClose }: TurnOnDialogProps) {
+export function TurnOnDialog({ as, opened, isRenewal, onDone, onClose }: TurnOnDialogProps) {
+  const t = useTexts();
+  const client = useQueryClient();
   const [begun, setBegun] = useState<BegunSecondFactorAnswer>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const close = () => {
     setBegun(undefined);
     setRecoveryCodes(undefined);
-    if (recoveryCodes) onDone();
+    if (recoveryCodes) {
+      void client.invalidateQueries({ queryKey: secondFactorQuery(as).queryKey });
+      // The other ones were ended.
+      void client.invalidateQueries({ queryKey: ['sessions'] });
+      onDone();
+    }
     onClose();
   };
+  const confirm = async (code: string) =>
+    (await call('POST /api/auth/second-factor/confirm', { as, body: { code } })).recoveryCodes;
+  const title = t(recoveryCodes ? 'twoStep.keepTitle' : isRenewal ? 'twoStep.renewTitle' : 'twoStep.turnOn');
   return (
     <Dialog
       opened={opened}
       onClose={close}
-      title={recoveryCodes ? 'Keep your recovery codes' : TITLE}
+      title={title}
       // They are shown this once: a click beside the dialog must not take them away.
       closeOnClickOutside={!recoveryCodes}
       closeOnEscape={!recoveryCodes}
@@ -36,9 +51,9 @@ export function TurnOnDialog({ opened, onDone, onClose }: TurnOnDialogProps) {
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onKept={close} />
       ) : begun ? (
-        <ConfirmApp begun={begun} onConfirmed={setRecoveryCodes} onClose={close} />
+        <ConfirmApp begun={begun} confirm={confirm} onConfirmed={setRecoveryCodes} onClose={close} />
       ) : (
-        <AskPassword onBegun={setBegun} onClose={close} />
+        <AskPassword as={as} isRenewal={isRenewal} onBegun={setBegun} onClose={close} />
       )}
     </Dialog>
   );

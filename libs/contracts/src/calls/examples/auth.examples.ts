@@ -1,6 +1,6 @@
 import type { AccountAnswer, AccountLogEntryAnswer } from '../../auth/account.answers';
 import type { AdminAnswer } from '../../auth/admin.answers';
-import type { BegunSecondFactorAnswer } from '../../auth/second-factor.answers';
+import type { BegunSecondFactorAnswer, SetupTicketAnswer } from '../../auth/second-factor.answers';
 import type { OwnSessionAnswer, SessionAnswer, UserAnswer } from '../../auth/user.answers';
 
 const customerId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
@@ -66,6 +66,8 @@ export const aBegunSecondFactor: BegunSecondFactorAnswer = {
   uri: 'otpauth://totp/UDIN:rohan.mehta%40example.com?issuer=UDIN&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 };
 
+export const aSetupTicket: SetupTicketAnswer = { ticket: 'pT0eX3rJm1uN5cQ8vYw2bH7kLz9sDf4gRa6iKo0tUxE' };
+
 export const anOwnSession: OwnSessionAnswer = {
   id: '0193a1f0-6c2d-7d4f-8b62-1d8e2c903b21',
   createdAt: '2026-11-20T06:30:00.000Z',
@@ -107,4 +109,4 @@ export const anUnban: AccountLogEntryAnswer = {
   at: '2026-11-21T09:45:00.000Z',
 };
 
-export const anAccount: AccountAnswer = { bannedAt: aBan.at, log: [aBan] };
+export const anAccount: AccountAnswer = { bannedAt: aBan.at, secondFactorSince: null, log: [aBan] };

@@ -33,6 +33,35 @@ export const en = {
     subject: (product: string): string => `Two-step login is off for your ${product} account`,
     text: 'Logins to your account ask for the password alone from now on. You can turn two-step login on again under Account.',
   },
+  secondFactorRenewed: {
+    subject: (product: string): string => `Two-step login was set up again for your ${product} account`,
+    text: 'Logins ask for a code of the new app from now on. The app and the recovery codes from before no longer serve, and other devices were logged out.',
+  },
+  secondFactorEnded: {
+    subject: (product: string): string => `Set up two-step login again for your ${product} account`,
+    text: 'An owner turned off the two-step login of your account and logged it out everywhere. Your next login asks you to set it up again, with your authenticator app at hand.',
+  },
+  secondFactorRequired: {
+    subject: (product: string): string => `${product}: two-step login is required of the team`,
+    text: (by: string): string =>
+      `${by} requires two-step login of the whole team from now on. Whoever does not have it was logged out, and sets it up at the next login.`,
+  },
+  secondFactorOptional: {
+    subject: (product: string): string => `${product}: two-step login is no longer required`,
+    text: (by: string): string =>
+      `${by} no longer requires two-step login of the team. Nobody loses it: everybody chooses for themselves from now on.`,
+  },
+  notAgreed: 'All owners get this email. If you did not know of this, talk to each other.',
+  operator: 'The operator of the server',
+  wrongCodes: {
+    subject: (product: string): string => `Wrong codes were typed for your ${product} account`,
+    text: (when: string): string =>
+      `Somebody typed the password of your account, and then wrong codes of the authenticator app: the last one at ${when} (India time). Nobody was let in by them.`,
+    own: 'If this was you, you need do nothing.',
+    notYou:
+      'If this was not you, somebody knows your password. Choose another one now: press "Forgot password?" on the login page. Two-step login stays on.',
+    action: 'Go to the login page',
+  },
   emailChangeCode: {
     subject: (product: string): string => `Your new ${product} email: the code`,
     text: (product: string, minutes: number): string =>

@@ -1,0 +1,54 @@
+import { type Language, LOCALE_OF } from '@udin/contracts';
+import type { Email } from '@udin/mail';
+import type { User } from '../users/user.entity';
+import { TEXTS } from './texts';
+
+/** secondFactorEnded: by an owner, where the next login asks to set it up anew. */
+export type SecondFactorNews = 'secondFactorOn' | 'secondFactorOff' | 'secondFactorRenewed' | 'secondFactorEnded';
+export type RequirementNews = 'secondFactorRequired' | 'secondFactorOptional';
+
+export function secondFactorEmail(
+  news: SecondFactorNews,
+  firstName: string,
+  product: string,
+  language: Language,
+): Email {
+  const { hello, [news]: texts, passwordChanged } = TEXTS[language];
+  return {
+    language,
+    subject: texts.subject(product),
+    greeting: hello(firstName),
+    paragraphs: [texts.text, passwordChanged.notYou],
+  };
+}
+
+/** To the owners of the firm. `by` is whoever did it. */
+export function requirementEmail(news: RequirementNews, owner: User, by: string, product: string): Email {
+  const language = owner.languageOfMails(undefined);
+  const { hello, [news]: texts, notAgreed } = TEXTS[language];
+  return {
+    language,
+    subject: texts.subject(product),
+    greeting: hello(owner.firstName),
+    paragraphs: [texts.text(by), notAgreed],
+  };
+}
+
+/** To the account whose password somebody knows. */
+export function wrongCodesEmail(user: User, at: Date, product: string): Email {
+  const language = user.languageOfMails(undefined);
+  const { hello, wrongCodes } = TEXTS[language];
+  const when = new Intl.DateTimeFormat(LOCALE_OF[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+    numberingSystem: 'latn',
+  }).format(at);
+  return {
+    language,
+    subject: wrongCodes.subject(product),
+    greeting: hello(user.firstName),
+    paragraphs: [wrongCodes.text(when), wrongCodes.own, wrongCodes.notYou],
+    action: { label: wrongCodes.action, path: '/login' },
+  };
+}
