@@ -311,3 +311,18 @@ it('[PAY-3] a server that gave no sentence is not quoted; its status stands unde
   const details = screen.getByText('Details').closest('details')!;
   expect([details.open, details.textContent]).toEqual([false, 'DetailsHTTP 500']);
 });
+
+it.each([
+  ['names no transaction', data({})],
+  ['is empty', { status: 200, body: { success: true } }],
+])('[PAY-3] an answer of success that %s made none; the next attempt makes it', async (_, answer) => {
+  const working = begin;
+  begin = () => answer;
+  await saveOrder([aFile('want.pdf')]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹1,770 Now' }));
+  await screen.findByText('Could not create transaction');
+  begin = working;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(checkout).toBeDefined());
+});

@@ -1,5 +1,6 @@
 import type { CreatedTransactionAnswer, PricingAnswer, UserAnswer } from '@udin/contracts';
 import type { PriceOfType } from '@udin/contracts/pricing';
+import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { sendAgain } from '../../../lib/api/send-again';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
@@ -44,7 +45,8 @@ export async function beginTransaction({
   const ask = async (id: string): Promise<BegunTransaction> => {
     await writePaymentKeys(keysOf(id));
     const body = newTransaction(id, user, plan, priceOf, newPricing);
-    const transaction = await sendAgain(() => call('POST /api/transactions', { body }));
+    const answer = await sendAgain(() => call('POST /api/transactions', { body }));
+    const transaction = withId(answer);
     const keys = keysOf(transaction.transaction_id);
     await writePaymentKeys(keys);
     return { transaction, keys };
@@ -52,6 +54,12 @@ export async function beginTransaction({
   const begun = await ask(isSame ? earlier.transactionId : newTransactionId());
   // Cancelled because other transactions paid these files, and gave them back since: it cannot be paid any more.
   return begun.transaction.status === 'cancelled' ? ask(newTransactionId()) : begun;
+}
+
+/** A success that names none is no success: nothing could be reported as paid, and no later attempt would be heard. */
+function withId(answer: CreatedTransactionAnswer | undefined): CreatedTransactionAnswer {
+  if (answer?.transaction_id) return answer;
+  throw new ApiError('HTTP 200', 200, { isWordless: true });
 }
 
 /** By the id of the file. */
