@@ -54,7 +54,7 @@ async function readTotals(tx: EntityManager) {
   };
 }
 
-/** The last days or months, including the current one; those without a sale, of which no bank took any, are left out. */
+/** The last days or months, including the current one; those without a sale, or anything a bank took, are left out. */
 async function readPeriods(tx: EntityManager, unit: 'day' | 'month', shown: typeof DAYS) {
   const rows: Period[] = await tx.query(
     `SELECT to_char(date_trunc('${unit}', day), $1) AS period, sum(paise)::float8 AS paise,
