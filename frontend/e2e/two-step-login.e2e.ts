@@ -99,6 +99,18 @@ describe('an accountant whose password alone is not enough', () => {
       expect(complaints).toEqual([]);
     }),
   );
+
+  it(
+    '[ADM-1] an owner who has none is led to the own account before it can be required of the team',
+    step(async () => {
+      const { page, complaints } = await aPerson(browser.browser);
+      await logInAsAdmin(page);
+      await page.goto('/admin/people');
+      await page.getByRole('link', { name: 'your own account' }).waitFor();
+      expect(await lookOver(page, 'two-step-people')).toEqual([]);
+      expect(complaints).toEqual([]);
+    }),
+  );
 });
 
 /** As a camera before the screen does: the picture is drawn, and the code is found in its dots. */
