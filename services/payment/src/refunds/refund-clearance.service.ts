@@ -3,7 +3,7 @@ import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { DisputeService } from '../disputes/dispute.service';
 import { takenPaise } from '../disputes/taken-paise';
-import type { Refund } from '../ledger/refund.entity';
+import { Refund } from '../ledger/refund.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
 import { balancePaise } from './refundable-paise';
@@ -24,17 +24,20 @@ export class RefundClearanceService {
 
   /**
    * @returns what the provider has made of it, when only its answer was lost; undefined when it may be asked for
-   * @throws Problem `payment.disputed` while the bank decides, `payment.refund-too-large` when it has left too little
+   * @throws Problem `payment.refund-not-waiting` when it was decided meanwhile, `payment.disputed` while the bank
+   * decides, `payment.refund-too-large` when it has left too little
    */
   async clear(refund: Refund): Promise<ProviderRefund | undefined> {
     // Under the lock that a message about a dispute takes, too: one that is being stored is waited for.
     const [isDisputed, taken] = await this.source.transaction(async (tx) => {
       await this.transactions.locked(tx, refund.transactionId);
+      // It may have waited for its turn: an upload may have its place by now, or another instance was refused.
+      if (!(await tx.existsBy(Refund, { id: refund.id, status: 'pending' })))
+        throw new Problem('payment.refund-not-waiting');
       return [await this.disputes.isDisputed(tx, refund), await takenPaise(tx, refund)] as const;
     });
     if (!isDisputed && taken === 0) return undefined;
-    const made = await this.provider.refundsOfPayment(refund.paymentId);
-    const own = made.find(({ receipt }) => receipt === refund.id);
+    const own = await this.made(refund);
     if (own) return own;
     if (isDisputed) throw new Problem('payment.disputed');
     const payment = refund.surplus ? await this.provider.payment(refund.paymentId) : null;
@@ -46,4 +49,15 @@ export class RefundClearanceService {
     if (balance < 0) throw new Problem('payment.refund-too-large');
     return undefined;
   }
+
+  /** The provider has it already. Of a payment that it does not know it has none. */
+  async made({ id, paymentId }: Refund): Promise<ProviderRefund | undefined> {
+    const all = await this.provider.refundsOfPayment(paymentId).catch(noneWhereRefused);
+    return all.find(({ receipt }) => receipt === id);
+  }
+}
+
+function noneWhereRefused(error: unknown): ProviderRefund[] {
+  if (error instanceof Problem && error.code === 'payment.provider-refused') return [];
+  throw error;
 }

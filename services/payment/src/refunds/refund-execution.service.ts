@@ -56,7 +56,11 @@ export class RefundExecutionService {
       return (await this.clearance.clear(refund)) ?? (await this.provider.refund({ paymentId, amount, key }));
     } catch (error) {
       const because = error instanceof Problem ? FINAL[error.code] : undefined;
-      if (because) await this.markFailed(refund, because);
+      if (!because) throw error;
+      // It refuses, too, what it has made before, when its answer was lost so long ago that it knows the key no more.
+      const made = await this.clearance.made(refund);
+      if (made) return made;
+      await this.markFailed(refund, because);
       throw error;
     }
   }

@@ -51,8 +51,9 @@ export class RefundRequestService {
     if (refund.withdrawal === 'refused') throw new Problem('payment.place-used');
     if (refund.status !== 'pending' || refund.withdrawal === 'asked') return refund;
     return this.refundExecution.execute(refund).catch((error: unknown) => {
-      // The bank came between: noted, and held back until it has decided.
-      if (isOfCode(error, 'payment.disputed')) return refund;
+      // The bank came between: noted, and held back until it has decided. Or another instance was faster.
+      if (isOfCode(error, 'payment.disputed') || isOfCode(error, 'payment.refund-not-waiting'))
+        return this.source.manager.findOneByOrFail(Refund, { id: refund.id });
       throw isOfCode(error, 'payment.provider-down') ? new Problem(error.code, { message: IS_NOTED }) : error;
     });
   }

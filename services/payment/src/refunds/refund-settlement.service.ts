@@ -44,7 +44,9 @@ export class RefundSettlementService {
       return this.logger.error(
         `refund ${providerRefund.id} is booked as processed, and the provider says that it failed`,
       );
-    if (refund?.status !== 'pending' || this.isBeyond(refund, transaction)) return;
+    if (!refund || (refund.status !== 'pending' && !this.isMadeAfterAll(refund, providerRefund))) return;
+    if (this.isBeyond(refund, transaction)) return;
+    refund.status = 'pending';
     refund.providerRefundId = providerRefund.id;
     if (providerRefund.status === 'processed') return this.process(tx, refund, transaction);
     if (providerRefund.status === 'failed') refund.status = 'failed';
@@ -53,6 +55,16 @@ export class RefundSettlementService {
     if (refund.surplus) return this.surplusPayments.scheduleRetry(tx, refund);
     await this.withdrawals.undo(tx, refund);
     await tellRefundFailed(tx, this.outbox, transaction, refund, 'returned');
+  }
+
+  /**
+   * We took it for refused, and the provider has it: the money is on its way. What the provider itself has called
+   * failed stays so, whichever of its messages comes last.
+   */
+  private isMadeAfterAll({ id, status, providerRefundId }: Refund, made: ProviderRefund): boolean {
+    if (status !== 'failed' || providerRefundId || made.status === 'failed') return false;
+    this.logger.warn(`refund ${id} was taken for failed, and the provider has it as ${made.id}`);
+    return true;
   }
 
   /** Nobody pays back more than was paid. Said to operators: a refusal would only bring the same message again. */
