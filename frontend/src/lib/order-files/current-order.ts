@@ -1,5 +1,4 @@
 import { clearFiles, loadFiles, saveFiles } from './file-store';
-import { noteOnlyInThisTab } from '../storage/only-in-this-tab';
 import type { OrderFile } from './order-file';
 
 /** Files that the browser could not store: with a full disk the order continues from memory. */
@@ -13,9 +12,9 @@ export function keepInMemory(files: OrderFile[] | undefined): void {
   unsaved = files;
 }
 
+/** A browser that does not take them is no message to the person: it is logged (BRW-4). */
 export async function saveOrder(files: OrderFile[]): Promise<void> {
   unsaved = (await saveFiles(files)) ? undefined : files;
-  if (unsaved) noteOnlyInThisTab();
 }
 
 /** The files of the current order. */
