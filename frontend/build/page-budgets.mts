@@ -28,11 +28,11 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // words in their code before: the other languages are not loaded with them.
   '/payment': { module: 'routes/payment.tsx', scriptBytes: 248_600, scripts: 28, styleBytes: 42_000 },
   // 200 bytes so that a login with two steps is asked for its code; the field comes when it is asked for.
-  '/login': { module: 'routes/login.tsx', scriptBytes: 179_400, scripts: 20, styleBytes: 42_000 },
+  '/login': { module: 'routes/login.tsx', scriptBytes: 179_600, scripts: 20, styleBytes: 42_000 },
   '/verify': {
     module: 'routes/verify.tsx',
     frame: WITH_QUERIES,
-    scriptBytes: 187_000,
+    scriptBytes: 187_200,
     scripts: 22,
     styleBytes: 42_000,
   },

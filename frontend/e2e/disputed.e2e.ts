@@ -1,10 +1,11 @@
-import type { TestBrowser } from '@udin/testing';
+import { type TestBrowser, waitFor } from '@udin/testing';
 import { adminToken, call } from './api';
 import { mailTo } from './mail/mailbox';
 import { aPerson, type Person } from './people/a-person';
+import type { Customer } from './people/a-customer';
 import { setting } from './setting';
 import { inOrder } from './steps/in-order';
-import { logInAsAdmin } from './steps/log-in';
+import { logIn, logInAsAdmin } from './steps/log-in';
 import { lookOver } from './steps/look-over';
 import { orderByApi } from './steps/order-by-api';
 import { theBrowser } from './the-browser';
@@ -15,6 +16,8 @@ interface Listed {
 
 let browser: TestBrowser;
 let asOwner: Person;
+let asCustomer: Person;
+let customer: Customer;
 let transactionId: string;
 let paymentId: string;
 let documentId: string;
@@ -22,8 +25,11 @@ let documentId: string;
 beforeAll(async () => {
   browser = await theBrowser();
   asOwner = await aPerson(browser.browser, { width: 1440, height: 900 });
-  const { customerId, ids } = await orderByApi(asOwner.context.request, ['balance-sheet.pdf']);
-  documentId = ids[0]!;
+  asCustomer = await aPerson(browser.browser);
+  const ordered = await orderByApi(asCustomer.context.request, ['balance-sheet.pdf']);
+  const { customerId } = ordered;
+  customer = ordered.customer;
+  documentId = ordered.ids[0]!;
   const listed = await call<Listed>('GET', `/api/transactions?userId=${customerId}`, { token: await adminToken() });
   ({ transactionId, paymentId } = listed.body.data.transactions[0]!);
   await logInAsAdmin(asOwner.page);
@@ -31,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** The customer's bank, through the provider. */
-async function theBank(news: 'created' | 'won', id?: string): Promise<{ id: string }> {
+async function theBank(news: 'created' | 'won' | 'lost', id?: string): Promise<{ id: string }> {
   const response = await fetch(`${setting('PAYMENT_PROVIDER_URL')}/sandbox/payments/${paymentId}/dispute`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -98,6 +104,42 @@ describe('a payment that the customer’s bank demands back', () => {
       await row()
         .getByRole('button', { name: /^Refund / })
         .waitFor();
+    }),
+  );
+
+  it(
+    '[DASH-5] [DOC-5] while the bank looks at it the customer is told so, and deletes nothing that proves the work',
+    step(async () => {
+      ({ id: dispute } = await theBank('created'));
+      const { page } = asCustomer;
+      await mailTo(setting('ADMIN_EMAIL'), new RegExp(dispute));
+      await logIn(page, customer);
+      await page.goto('/dashboard?tab=transactions');
+      await page.getByText('Your bank is looking into this payment').waitFor();
+      await page.goto('/dashboard');
+      const deletes = page.getByRole('button', { name: /^Delete balance-sheet/ });
+      await waitFor(async () => (await deletes.getAttribute('aria-disabled')) === 'true' || deletes.isDisabled(), {
+        what: 'the document to be kept',
+      });
+    }),
+  );
+
+  it(
+    '[DASH-5] [ADM-2] what the bank took back is said to the customer and to the owner, and counts for neither',
+    step(async () => {
+      await theBank('lost', dispute);
+      await mailTo(setting('ADMIN_EMAIL'), /^The dispute about .* is lost$/);
+      const { page } = asCustomer;
+      await page.goto('/dashboard?tab=transactions');
+      await page.getByText(/^Taken back by your bank on \d{1,2} \w+ \d{4}: ₹1,770$/).waitFor();
+      await page.getByText('₹1,770 taken back by your bank is not counted').waitFor();
+      expect(await lookOver(page, 'taken-back-transactions')).toEqual([]);
+      const owner = asOwner.page;
+      await owner.goto('/admin/dashboard');
+      await owner.getByText(/kept: banks took ₹[\d,]+ back$/).waitFor();
+      await owner.goto('/admin/figures');
+      await owner.getByText(/taken back by banks, ₹[\d,]+ kept$/).waitFor();
+      expect(await lookOver(owner, 'taken-back-figures')).toEqual([]);
     }),
   );
 });

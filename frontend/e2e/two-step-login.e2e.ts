@@ -1,10 +1,12 @@
 import { codeOfApp, type TestBrowser } from '@udin/testing';
 import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
+import { aCustomer } from './people/a-customer';
 import { anAccountant } from './people/an-accountant';
 import { aPerson, type Person } from './people/a-person';
+import { registerByApi } from './people/register-by-api';
 import { inOrder } from './steps/in-order';
-import { logInAsAdmin } from './steps/log-in';
+import { fillLogin, logIn, logInAsAdmin } from './steps/log-in';
 import { lookOver } from './steps/look-over';
 import { theBrowser } from './the-browser';
 
@@ -108,6 +110,49 @@ describe('an accountant whose password alone is not enough', () => {
       await page.goto('/admin/people');
       await page.getByRole('link', { name: 'your own account' }).waitFor();
       expect(await lookOver(page, 'two-step-people')).toEqual([]);
+      expect(complaints).toEqual([]);
+    }),
+  );
+});
+
+describe('a customer whose password alone is not enough', () => {
+  const step = inOrder();
+  const customer = aCustomer();
+  let appSecret: string;
+
+  it(
+    '[LOG-1] turns two-step login on under Account',
+    step(async () => {
+      const { page, context, complaints } = await aPerson(browser.browser);
+      await registerByApi(context.request, customer);
+      await logIn(page, customer);
+      await page.goto('/dashboard?tab=account');
+      await page.getByRole('button', { name: 'Turn on two-step login' }).click();
+      await page.getByLabel(/^Current password/).fill(customer.password);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      const uri = new URL((await readOnScreen(page, 'QR code for your authenticator app'))!);
+      appSecret = uri.searchParams.get('secret')!;
+      await page.getByLabel(/^Code from/).fill(codeOfApp(appSecret));
+      await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByText(/^On since .* 10 recovery codes are left\.$/).waitFor();
+      expect(await lookOver(page, 'two-step-customer')).toEqual([]);
+      expect(complaints).toEqual([]);
+    }),
+  );
+
+  it(
+    '[LOG-1] logs in elsewhere with the password and a code',
+    step(async () => {
+      const { page, complaints } = await aPerson(browser.browser);
+      await page.goto('/login');
+      await fillLogin(page, customer);
+      const code = page.getByLabel(/^Code from/);
+      await code.waitFor();
+      expect(await lookOver(page, 'two-step-customer-login')).toEqual([]);
+      await code.fill(codeOfApp(appSecret, Date.now() + STEP_MS));
+      await code.press('Enter');
+      await page.waitForURL('**/dashboard*');
       expect(complaints).toEqual([]);
     }),
   );

@@ -1,4 +1,4 @@
-import { Paper, Table } from '@mantine/core';
+import { Paper, Table, Text } from '@mantine/core';
 import { formatRupees } from '../../lib/format';
 import { Link } from 'react-router';
 import type { RevenueRow } from './revenue-rows';
@@ -14,8 +14,6 @@ interface RevenueTableProps {
 }
 
 export function RevenueTable({ caption, rows, what, counted, rowsOf }: RevenueTableProps) {
-  // As a rule there is none, and the columns would say the same twice.
-  const isTaken = rows.some((row) => row.taken > 0);
   return (
     // With large text on a small phone it is wider than the page.
     <Paper style={{ overflowX: 'auto' }}>
@@ -30,16 +28,6 @@ export function RevenueTable({ caption, rows, what, counted, rowsOf }: RevenueTa
             <Table.Th scope="col" className="money">
               Revenue
             </Table.Th>
-            {isTaken && (
-              <>
-                <Table.Th scope="col" className="money">
-                  Taken back by banks
-                </Table.Th>
-                <Table.Th scope="col" className="money">
-                  Kept
-                </Table.Th>
-              </>
-            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -57,13 +45,13 @@ export function RevenueTable({ caption, rows, what, counted, rowsOf }: RevenueTa
                 <Link to={rowsOf(key)} style={{ color: 'inherit' }}>
                   {formatRupees(revenue)}
                 </Link>
+                {taken > 0 && (
+                  // Columns of their own would be empty as a rule, and too wide for a phone.
+                  <Text size="sm" c="dimmed" style={{ whiteSpace: 'normal' }}>
+                    {formatRupees(taken)} taken back by banks, {formatRupees(kept)} kept
+                  </Text>
+                )}
               </Table.Td>
-              {isTaken && (
-                <>
-                  <Table.Td className="money">{taken > 0 ? formatRupees(taken) : '–'}</Table.Td>
-                  <Table.Td className="money">{formatRupees(kept)}</Table.Td>
-                </>
-              )}
             </Table.Tr>
           ))}
         </Table.Tbody>
