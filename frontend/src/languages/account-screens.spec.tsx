@@ -51,6 +51,7 @@ const other = { ...anOwnSession, id: 's2', current: false, userAgent: '' };
 const everything: Answers = {
   [`/api/auth/users/${id}`]: data(aUser),
   '/api/auth/sessions': data([anOwnSession, other, { ...other, id: 's3' }]),
+  '/api/auth/second-factor': data({ onSince: null, recoveryCodesLeft: 0, requiredSince: null }),
   '/api/notifications/preferences': data({ documentUpdates: true, notes: true, language: 'hi' }),
   [`/api/documents/user/${id}`]: data([]),
   [`/api/documents/user/${id}/awaited`]: data([]),
@@ -83,9 +84,10 @@ describe('every text of the account and the bell stands in the catalogue', () =>
   });
 
   it('[DASH-1] the page when nothing of it can be read', async () => {
-    answering({ [`/api/auth/users/${id}`]: away, '/api/auth/sessions': away, '/api/notifications/preferences': away });
+    const paths = [`/api/auth/users/${id}`, '/api/auth/sessions', '/api/auth/second-factor'];
+    answering(Object.fromEntries([...paths, '/api/notifications/preferences'].map((path) => [path, away])));
     renderInProduct(<AccountPage userId={id} isPasswordChanged={false} onChangePassword={none} onClosed={none} />);
-    await waitFor(() => expect(screen.getAllByText(/Failed to load data/)).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText(/Failed to load data/)).toHaveLength(4));
     nothingElse();
   });
 

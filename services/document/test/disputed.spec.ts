@@ -127,6 +127,26 @@ describe('a document whose payment the customer’s bank disputes', () => {
     expect((await remove(id, order.userId)).status).toBe(200);
   });
 
+  it('[X-18] [DOC-4] what the bank has taken back whole is paid no more: nothing is sent for it, unless it is won after all', async () => {
+    const { id, order, owner } = await desk.aDocument();
+    const awaited = async () => (await owner.get(`/user/${order.userId}/awaited`)).body.data.length;
+    const remove = { method: 'DELETE', headers: desk.scene.bearer(order.userId) };
+    expect((await desk.scene.call(`/api/documents/${id}`, remove)).status).toBe(200);
+    expect(await awaited()).toBe(1);
+    // Of a part of it, or of a second payment, nothing changes.
+    await tell(order, { status: 'lost', deductedPaise: 1 });
+    expect(await awaited()).toBe(1);
+    await tell(order, { status: 'lost', isTakenWhole: true, changedAt: '2026-11-21T06:30:00.000Z' });
+    expect(await awaited()).toBe(0);
+    expect(await desk.scene.upload(order, desk.pdf, 'a.pdf', 0, 'net-worth')).toMatchObject({
+      status: 409,
+      body: { error: 'document.order-paid-back' },
+    });
+    await tell(order, { status: 'won', isTakenWhole: false, changedAt: '2026-11-22T06:30:00.000Z' });
+    expect(await awaited()).toBe(1);
+    expect((await desk.scene.upload(order, desk.pdf, 'a.pdf', 0, 'net-worth')).status).toBe(201);
+  });
+
   it('[X-18] is forgotten with the books of its order', async () => {
     const [{ id, order }, other] = [await desk.aDocument(), await desk.aDocument()];
     for (const { order: of } of [{ order }, other]) await tell(of, { status: 'lost' });

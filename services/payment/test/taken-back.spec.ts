@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Random } from '@udin/testing';
 import { aDispute, now, tellOfDispute } from './support/a-dispute';
 import { Scene } from './support/a-scene';
@@ -132,5 +132,26 @@ describe('money that a bank took back', () => {
     await scene.rows.query(`UPDATE disputes SET announced_at = now() - interval '25 hours'`);
     await scene.reconcile();
     expect([(await said(open)).length, await said(over)]).toEqual([2, []]);
+  });
+
+  it('[X-18] [PAY-2] is paid no more: its files can be ordered again, and the document service is told so', async () => {
+    const sha256 = createHash('sha256').update(randomUUID()).digest('hex');
+    const documents = [{ ...aDocument('net-worth'), sha256 }];
+    const order = await scene.paid({ documents });
+    const alreadyPaid = async () =>
+      (await scene.call('POST', '/api/transactions/already-paid', { sha256: [sha256] })).body.data.files.length;
+    const told = async () => (await scene.events('payment.disputed', order.txn)).at(-1);
+    expect(await alreadyPaid()).toBe(1);
+    const [dispute, at] = [aDispute(order), now() - 100];
+    await say(order, dispute, at);
+    expect(await alreadyPaid()).toBe(1);
+    // A part of it pays for nothing less.
+    await say(order, { ...dispute, status: 'lost', amount_deducted: order.amount - 1 }, at + 1);
+    expect([await alreadyPaid(), await told()]).toMatchObject([1, { isTakenWhole: false }]);
+    await say(order, { ...dispute, status: 'lost', amount_deducted: order.amount }, at + 2);
+    expect([await alreadyPaid(), await told()]).toMatchObject([0, { isTakenWhole: true }]);
+    await scene.order({ documents });
+    await say(order, { ...dispute, status: 'won', amount_deducted: order.amount }, at + 3);
+    expect([await alreadyPaid(), await told()]).toMatchObject([1, { isTakenWhole: false }]);
   });
 });

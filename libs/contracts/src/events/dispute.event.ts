@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
 import { DISPUTE_STATUSES, type DisputeStatus } from '../payment/dispute.statuses';
 import { AboutOrder, aboutAnOrder } from './about-order';
 import type { EventDefinition, EventName } from './event-map';
@@ -31,6 +31,11 @@ export class PaymentDisputed extends AboutOrder {
   @IsInt()
   @Min(0)
   refundedPaise?: number;
+
+  /** Lost, and nothing is left of what was paid for the order: what was given back counts, too. */
+  @IsOptional()
+  @IsBoolean()
+  isTakenWhole?: boolean;
 
   /** In the provider's words. */
   @IsOptional()

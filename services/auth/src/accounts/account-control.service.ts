@@ -93,7 +93,7 @@ export class AccountControlService {
         await this.acts.record(tx, caller, id, 'second-factor-ended');
       }
       const isRequired = (await requiredSince(tx, locked)) !== null;
-      const told: SecondFactorNews = isRequired ? 'secondFactorEnded' : 'secondFactorOff';
+      const told: SecondFactorNews = isRequired ? 'secondFactorEnded' : 'secondFactorRemoved';
       return { account: await this.acts.show(tx, locked), news: affected ? told : undefined, user: locked };
     });
     if (news) {

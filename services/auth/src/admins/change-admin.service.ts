@@ -56,7 +56,7 @@ export class ChangeAdminService {
     });
     if (!wasOn) return;
     const language = admin.languageOfMails(undefined);
-    const news = isRequired ? 'secondFactorEnded' : 'secondFactorOff';
+    const news = isRequired ? 'secondFactorEnded' : 'secondFactorRemoved';
     this.mailer.sendLater(admin.email, secondFactorEmail(news, admin.firstName, this.settings.PRODUCT_NAME, language));
   }
 

@@ -3,8 +3,13 @@ import type { Email } from '@udin/mail';
 import type { User } from '../users/user.entity';
 import { TEXTS } from './texts';
 
-/** secondFactorEnded: by an owner, where the next login asks to set it up anew. */
-export type SecondFactorNews = 'secondFactorOn' | 'secondFactorOff' | 'secondFactorRenewed' | 'secondFactorEnded';
+/** secondFactorRemoved, secondFactorEnded: by an owner; after the latter the next login asks to set it up anew. */
+export type SecondFactorNews =
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorRenewed'
+  | 'secondFactorRemoved'
+  | 'secondFactorEnded';
 export type RequirementNews = 'secondFactorRequired' | 'secondFactorOptional';
 
 export function secondFactorEmail(

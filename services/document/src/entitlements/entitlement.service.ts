@@ -7,6 +7,7 @@ import { DocumentSettings } from '../config';
 import { ClockService } from '../desk/clock.service';
 import { takeUpAgain } from '../desk/refunds/take-up-again';
 import type { Document } from '../documents/document.entity';
+import { assertNotTaken, IS_TAKEN_WHOLE } from './disputes/disputes-of-order';
 import { Entitlement } from './entitlement.entity';
 import { Order } from './order.entity';
 import { PlacesOfOrder } from './places/places-of-order';
@@ -37,7 +38,7 @@ export class EntitlementService {
       const news = this.arrivals.next(transactionId, Math.max(0, Math.min(LOOK_AGAIN_MS, end - performance.now())));
       const order = await this.source.manager.findOneBy(Order, { transactionId });
       if (order) assertOwnOrder(order, userId);
-      if (order?.state === 'paid') return;
+      if (order?.state === 'paid') return assertNotTaken(this.source.manager, order);
       if (order?.state === 'refunded') throw new Problem('document.order-paid-back');
       if (performance.now() >= end) throw new Problem('document.not-paid');
       await news;
@@ -61,6 +62,7 @@ export class EntitlementService {
   async claim(tx: EntityManager, order: Order, document: Document): Promise<void> {
     if (order.state !== 'paid')
       throw new Problem(order.state === 'refunded' ? 'document.order-paid-back' : 'document.not-paid');
+    await assertNotTaken(tx, order);
     const { id: documentId, fileName, sha256, orderedAs } = document;
     const places = await PlacesOfOrder.read(tx, document);
     places.assertFree();
@@ -75,7 +77,7 @@ export class EntitlementService {
       .innerJoin(Order, 'o', `o.transactionId = e.transactionId AND o.userId = :userId AND o.state = 'paid'`, {
         userId,
       })
-      .where('e.documentId IS NULL AND e.withdrawnFor IS NULL')
+      .where(`e.documentId IS NULL AND e.withdrawnFor IS NULL AND NOT ${IS_TAKEN_WHOLE}`)
       .orderBy('e.id')
       .offset((page - 1) * limit)
       .limit(limit)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentDeleted, DocumentUploaded } from '@udin/contracts/events';
 import { firstIdAt, newId } from '@udin/service-kit';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { IS_TAKEN } from '../disputes/taken-at';
 import { assignPlaces } from './assign-places';
 import { KnownUpload } from './known-upload.entity';
 import { OrderedFile } from './ordered-file.entity';
@@ -11,8 +12,10 @@ const OPEN_ORDER_MS = 24 * 60 * 60_000;
 /** Unpaid orders with one of the files that are looked up at the provider, newest first. */
 const MOST_OPEN_ORDERS = 5;
 
-/** Of table `f`, an ordered file, and its transaction `t`: the money for it did not go back. */
+/** Of table `f`, an ordered file, and its transaction `t`: the money for it did not go back, by us or by a bank. */
 const NOT_PAID_BACK = `t.payment_status <> 'refunded'
+   AND t.total_paise > t.refunded_paise + (SELECT coalesce(sum(d.deducted_paise), 0) FROM disputes d
+     WHERE d.transaction_id = t.id AND d.payment_id = t.payment_id AND ${IS_TAKEN} AND d.status = 'lost')
    AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.document_id = f.document_id
                       AND r.status = 'processed' AND r.document_paid_back IS NOT FALSE)`;
 
@@ -27,7 +30,7 @@ const PAID_MEANWHILE = `
   JOIN ordered_files f ON f.user_id = own.user_id AND f.sha256 = own.sha256
    AND f.transaction_id <> own.transaction_id AND f.paid_at >= $3 ${KEPT}
   WHERE own.transaction_id = $1 AND own.user_id = $2 AND own.sha256 IS NOT NULL
-    AND (f.state = 'awaited' OR ${IS_KEPT})
+    AND (f.state = 'awaited' AND t.id IS NOT NULL OR ${IS_KEPT})
   ORDER BY f.id LIMIT 1`;
 
 /** A file in whose place another was sent is not there; one whose money went back is not paid any more. */
@@ -35,7 +38,7 @@ const PAID = `
   SELECT f.sha256, f.transaction_id AS "transactionId", f.document_type AS "documentType",
          coalesce(u.file_name, f.name) AS "name", f.state = 'uploaded' AS "isUploaded"
     FROM ordered_files f ${KEPT}
-   WHERE f.user_id = $1 AND f.sha256 = ANY($2) AND (f.state = 'awaited' OR f.paid_at >= $3 AND ${IS_KEPT})
+   WHERE f.user_id = $1 AND f.sha256 = ANY($2) AND (f.state = 'awaited' AND t.id IS NOT NULL OR f.paid_at >= $3 AND ${IS_KEPT})
    ORDER BY f.id`;
 
 /**

@@ -10,6 +10,7 @@ import { CopyableId } from '../../../ui/copyable-id';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { QrCode } from '../../../ui/qr-code';
+import { useFocusAtFirst } from '../../../ui/use-focus-at-first';
 
 const DIGITS = /^\d{3}\s?\d{3}$/;
 
@@ -24,6 +25,7 @@ interface ConfirmAppProps<Confirmed> {
 export function ConfirmApp<Confirmed>({ begun, confirm, onConfirmed, onClose }: ConfirmAppProps<Confirmed>) {
   const t = useTexts();
   const [code, setCode] = useState('');
+  const field = useFocusAtFirst<HTMLInputElement>();
   const confirming = useMutation({ mutationFn: () => confirm(code), onSuccess: onConfirmed });
   const send = useOneAtATime(confirming);
   return (
@@ -42,7 +44,7 @@ export function ConfirmApp<Confirmed>({ begun, confirm, onConfirmed, onClose }: 
           {t('twoStep.cannotScan')} <CopyableId id={begun.secret} of={t('twoStep.theKey')} whole />
         </Text>
         <ErrorBanner message={confirming.error ? problemOf(confirming.error, t('twoStep.confirmFailed')) : null} />
-        <AppCodeField value={code} onTyped={setCode} />
+        <AppCodeField ref={field} value={code} onTyped={setCode} />
         <DialogActions onClose={onClose} loading={confirming.isPending} disabled={!DIGITS.test(code.trim())}>
           {t('twoStep.confirm')}
         </DialogActions>

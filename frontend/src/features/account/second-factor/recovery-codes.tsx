@@ -1,5 +1,6 @@
 import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../../lib/language/profile-texts';
+import { useFocusAtFirst } from '../../../ui/use-focus-at-first';
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -9,9 +10,12 @@ interface RecoveryCodesProps {
 /** Shown this one time: the service keeps only what proves them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useTexts();
+  const words = useFocusAtFirst<HTMLParagraphElement>();
   return (
     <Stack gap="md">
-      <Text size="sm">{t('twoStep.keep')}</Text>
+      <Text ref={words} size="sm" tabIndex={-1}>
+        {t('twoStep.keep')}
+      </Text>
       <SimpleGrid cols={2} spacing="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {codes.map((code) => (
           <li key={code}>

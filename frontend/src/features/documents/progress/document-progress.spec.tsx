@@ -39,6 +39,9 @@ function show(progress: ProgressAnswer, more: Answers = {}, at = '/') {
 }
 const step = (name: string) => screen.findByRole('region', { name });
 
+// What was typed is kept for the tab.
+beforeEach(() => sessionStorage.clear());
+
 describe("a customer's document", () => {
   it('[DASH-2] leads to its order, amount, invoice, and what happened', async () => {
     show(quiet);
@@ -207,6 +210,21 @@ describe("a customer's document", () => {
     await user.type(draft.getByLabelText('Remarks'), 'My name is misspelt.');
     await user.click(back);
     await waitFor(() => expect(bodyOf(path)).toEqual({ approved: false, remarks: 'My name is misspelt.' }));
+  });
+
+  it('[DASH-2] remarks on a draft that was replaced meanwhile are not sent for the next one, and stay to be read', async () => {
+    const [first, next] = [aDraft, { ...aDraft, id: '0193a1f4-93c2-7d11-8b1e-5f2a90c4e799', number: 2 }];
+    let now: ProgressAnswer = { ...quiet, waitingFor: 'approval', drafts: [first] };
+    show(now, {
+      [`${PATH}/progress`]: () => data(now),
+      [`${PATH}/drafts/${first.id}/decision`]: refusal(409, 'This has been settled already.'),
+    });
+    const draft = within(await step('Please look at the draft'));
+    await user.type(draft.getByLabelText('Remarks'), 'My name is misspelt.');
+    now = { ...now, drafts: [{ ...first, state: 'withdrawn' as const }, next] };
+    await user.click(draft.getByRole('button', { name: 'Send it back' }));
+    await screen.findByText('My name is misspelt.', { ignore: 'textarea' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').value).toBe('');
   });
 
   it('[DASH-2] a draft on which remarks were written is not approved by one press', async () => {

@@ -66,14 +66,19 @@ export function NextStep({ data, viewer }: NextStepProps) {
   if (waitingFor === 'answer' && question) {
     return (
       <Step heading={heading} title={t('nextStep.question')}>
-        <AnswerQuestion documentId={document.id} question={question} onReplace={() => setForm('replace')} />
+        <AnswerQuestion
+          key={question.id}
+          documentId={document.id}
+          question={question}
+          onReplace={() => setForm('replace')}
+        />
       </Step>
     );
   }
   if (waitingFor === 'approval' && draft) {
     return (
       <Step heading={heading} title={t('nextStep.draft')}>
-        <DecideDraft documentId={document.id} draft={draft}>
+        <DecideDraft key={draft.id} documentId={document.id} draft={draft}>
           {viewer({ fileId: draft.id, name: draft.fileName, mimeType: draft.mimeType, link: draft.link })}
         </DecideDraft>
       </Step>

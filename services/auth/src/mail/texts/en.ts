@@ -33,6 +33,10 @@ export const en = {
     subject: (product: string): string => `Two-step login is off for your ${product} account`,
     text: 'Logins to your account ask for the password alone from now on. You can turn two-step login on again under Account.',
   },
+  secondFactorRemoved: {
+    subject: (product: string): string => `Two-step login is off for your ${product} account`,
+    text: 'Our team turned off the two-step login of your account and logged it out everywhere. Logins ask for the password alone from now on. You can turn two-step login on again under Account.',
+  },
   secondFactorRenewed: {
     subject: (product: string): string => `Two-step login was set up again for your ${product} account`,
     text: 'Logins ask for a code of the new app from now on. The app and the recovery codes from before no longer serve, and other devices were logged out.',

@@ -25,6 +25,10 @@ export class Dispute {
   @Column('integer')
   deductedPaise!: number;
 
+  /** Nothing is left of what was paid for the order. */
+  @Column('boolean', { default: false })
+  isTakenWhole!: boolean;
+
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   respondBy!: Date | null;
 

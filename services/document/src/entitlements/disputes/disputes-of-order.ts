@@ -13,6 +13,17 @@ export async function assertNotDisputed(tx: EntityManager, { transactionId }: Of
   if (await tx.existsBy(Dispute, undecided)) throw new Problem('document.disputed');
 }
 
+/** A bank has taken back all that was paid. A dispute that is won after all is none of these. */
+const TAKEN = { status: 'lost', isTakenWhole: true } as const;
+/** The same of order `o`, for a statement. */
+export const IS_TAKEN_WHOLE = `EXISTS (SELECT FROM "disputes" b WHERE b."transaction_id" = o."transaction_id"
+  AND b."status" = 'lost' AND b."is_taken_whole")`;
+
+/** Nothing is paid any more. Throws document.order-paid-back. */
+export async function assertNotTaken(tx: EntityManager, { transactionId }: OfOrder): Promise<void> {
+  if (await tx.existsBy(Dispute, { transactionId, ...TAKEN })) throw new Problem('document.order-paid-back');
+}
+
 /** Of these orders, those whose payment a bank has not decided about. */
 export async function disputedAmong(tx: EntityManager, orders: readonly OfOrder[]): Promise<Set<string>> {
   const among = In([...new Set(orders.map(({ transactionId }) => transactionId))]);

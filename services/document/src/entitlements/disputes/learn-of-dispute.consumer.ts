@@ -6,10 +6,11 @@ import { type Envelope, InboxService } from '@udin/messaging';
 /** Said within the same second, which is all that the provider tells, what ends it is the later one. */
 const LEARN = `
   INSERT INTO "disputes" AS d ("id", "transaction_id", "status", "phase", "amount_paise", "deducted_paise",
-    "respond_by", "changed_at") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    "respond_by", "changed_at", "is_taken_whole") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10)
   ON CONFLICT ("id") DO UPDATE SET "status" = EXCLUDED."status", "phase" = EXCLUDED."phase",
     "amount_paise" = EXCLUDED."amount_paise", "deducted_paise" = EXCLUDED."deducted_paise",
-    "respond_by" = EXCLUDED."respond_by", "changed_at" = EXCLUDED."changed_at"
+    "respond_by" = EXCLUDED."respond_by", "changed_at" = EXCLUDED."changed_at",
+    "is_taken_whole" = EXCLUDED."is_taken_whole"
   WHERE (d."changed_at", array_position($9::text[], d."status"))
       < (EXCLUDED."changed_at", array_position($9::text[], EXCLUDED."status"))`;
 
@@ -31,12 +32,12 @@ export class LearnOfDisputeConsumer {
 
   private async keep(event: Envelope<'payment.disputed' | 'payment.dispute-undecided'>): Promise<void> {
     const { disputeId, transactionId, status, phase = 'chargeback', amountPaise, deductedPaise } = event.data;
-    const { respondBy = null, changedAt } = event.data;
+    const { respondBy = null, changedAt, isTakenWhole = false } = event.data;
     const said = [disputeId, transactionId, status, phase, amountPaise, deductedPaise, respondBy, changedAt];
     await this.inbox.once(event, 'learn-of-dispute', async (tx) => {
       // A document of the order is removed before or after this, at the lock that its removal takes.
       await tx.query('SELECT 1 FROM "orders" WHERE "transaction_id" = $1 FOR UPDATE', [transactionId]);
-      await tx.query(LEARN, [...said, DISPUTE_STATUSES]);
+      await tx.query(LEARN, [...said, DISPUTE_STATUSES, isTakenWhole]);
     });
   }
 }

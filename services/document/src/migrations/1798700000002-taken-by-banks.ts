@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a bank has taken back is paid no more: nothing is uploaded for it. */
+export class TakenByBanks1798700000002 implements MigrationInterface {
+  name = 'TakenByBanks1798700000002';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "disputes" ADD "is_taken_whole" boolean NOT NULL DEFAULT false`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "disputes" DROP "is_taken_whole"`);
+  }
+}
