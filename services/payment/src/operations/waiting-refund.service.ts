@@ -16,7 +16,7 @@ export class WaitingRefundService {
   async list({ page, limit }: PageQuery): Promise<{ refunds: WaitingRefund[]; total: number }> {
     const [found, total] = await this.source.manager.findAndCount(Refund, {
       where: { status: 'pending' },
-      order: { nextLookAt: 'ASC' },
+      order: { nextLookAt: 'ASC', id: 'ASC' },
       skip: (page - 1) * limit,
       take: limit,
     });
