@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { AlreadyPaidFile } from '@udin/contracts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { inFrame } from '../app/in-frame';
 import { theme } from '../app/theme';
 import { readPaymentKeys, writePaymentKeys } from '../features/orders/checkout/payment-keys';
-import type { RazorpayOptions } from '../features/orders/checkout/razorpay';
+import type { RazorpayFailure, RazorpayOptions } from '../features/orders/checkout/razorpay';
 import { ApiError } from '../lib/api/api-error';
 import { uploadForm } from '../lib/api/upload-form';
 import { toBase64 } from '../lib/order-files/base64';
@@ -41,6 +42,8 @@ const idOf = ({ path }: Call) => path.split('/').at(-1)!;
 const ofTransaction = (call: Call) => data({ ...paid, transaction_id: idOf(call) });
 
 let checkout: RazorpayOptions | undefined;
+let fail: ((failure: RazorpayFailure) => void) | undefined;
+let alreadyPaid: AlreadyPaidFile[];
 let calls: Call[];
 let begin: Answers[string];
 let record: (call: Call) => ReturnType<typeof data>;
@@ -52,11 +55,14 @@ beforeEach(async () => {
   await clearOrder();
   await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: user as never });
   checkout = undefined;
+  alreadyPaid = [];
   window.Razorpay = class {
     constructor(options: RazorpayOptions) {
       checkout = options;
     }
-    on() {}
+    on(_: string, told: (failure: RazorpayFailure) => void) {
+      fail = told;
+    }
     open() {}
   };
   jest
@@ -71,7 +77,7 @@ beforeEach(async () => {
   };
   const answers: Answers = {
     '/api/catalogue': data({ categories: [], checkout: { scriptUrl: '/checkout.js', providerName: 'Razorpay' } }),
-    '/api/transactions/already-paid': data({ files: [], sent_before: [] }),
+    '/api/transactions/already-paid': () => data({ files: alreadyPaid, sent_before: [] }),
     '/api/transactions': (call) => (begin as (call: Call) => ReturnType<typeof data>)(call),
     '/api/payments/capture': data({}),
     '/api/auth/users/u1': () => account,
@@ -288,6 +294,23 @@ it('[PAY-1] a checkout that was closed gives the focus back to the button, and i
   await openCheckout();
   expect(said()).toBeNull();
   await act(async () => checkout!.modal.ondismiss());
+});
+
+it.each([
+  ['another device has paid the order meanwhile', true, 'You do not have to pay for them again.'],
+  ['the server knows of no payment', false, 'The payment did not go through'],
+])('[PAY-2] the provider calls the order paid, and %s', async (_, isKnown, said) => {
+  const file = aFile('want.pdf');
+  await saveOrder([file]);
+  open();
+  await openCheckout();
+  const reason = 'order_already_paid';
+  fail!({ error: { code: 'BAD_REQUEST_ERROR', description: 'The order is already paid', reason } } as never);
+  const place = { sha256: await sha256Of(file.file), document_type: file.documentType };
+  if (isKnown) alreadyPaid = [{ ...place, transaction_id: begun, name: 'want.pdf' }];
+  await act(async () => checkout!.modal.ondismiss());
+  await screen.findByText(new RegExp(said));
+  expect(screen.queryByRole('button', { name: 'Pay ₹1,770 Now' }) === null).toBe(isKnown);
 });
 
 it('[PAY-3] the alert on records that failed is closed once the payment is settled by itself', async () => {

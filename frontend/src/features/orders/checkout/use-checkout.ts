@@ -44,6 +44,9 @@ interface CheckoutOptions {
   isOutdated?: () => Promise<boolean>;
 }
 
+/** The provider's reason when another device has paid this very order meanwhile: no failure, nothing is to be paid. */
+const ORDER_ALREADY_PAID = 'order_already_paid';
+
 /** idle: nothing runs. opening, open: the checkout. */
 type Step = 'idle' | 'opening' | 'open';
 
@@ -113,6 +116,8 @@ export function useCheckout(options: CheckoutOptions) {
     });
     if (outcome.kind === 'closed') {
       tell('free');
+      const isPaidElsewhere = outcome.failure?.reason === ORDER_ALREADY_PAID;
+      if (isPaidElsewhere && !(await isStillToPay(now, transaction.transaction_id).catch(() => true))) return;
       if (outcome.failure) setAlert(PAYMENT_ALERTS.failed(outcome.failure, keys.transactionId));
       else setWasClosed(true);
       return;
