@@ -9,6 +9,7 @@ export class Dispute {
   id!: string;
 
   @Index('disputes_of_order')
+  @Index('disputes_undecided', { where: `"status" IN ('open', 'under_review')` })
   @Column('text')
   transactionId!: string;
 
