@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a bank has taken back is paid no more: nothing is uploaded for it. Of what is undecided, little, each list asks. */
+/** What a bank has taken back is paid no more: nothing is uploaded for it. Each list asks what is undecided: a few. */
 export class TakenByBanks1798700000002 implements MigrationInterface {
   name = 'TakenByBanks1798700000002';
 
