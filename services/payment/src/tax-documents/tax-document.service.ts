@@ -4,12 +4,11 @@ import { PaymentSettings } from '../config';
 import type { Transaction } from '../ledger/transaction.entity';
 import type { TaxDocumentContent } from '@udin/contracts/events';
 import { financialYear } from './financial-year';
+import { mostOf, numberOf, seriesOf } from './series';
 import { TaxDocument } from './tax-document.entity';
 import type { CreditedRefund } from './to-credit-note-lines';
 import { toCreditNote, toInvoice } from './to-tax-document-content';
 
-const INVOICE_DIGITS = 6;
-const CREDIT_NOTE_DIGITS = 5;
 /** By which the clocks of two instances may differ. More is a clock that was wrong, and is right again. */
 const MOST_SKEW_MS = 10 * 60_000;
 
@@ -22,7 +21,7 @@ export class TaxDocumentService {
    * @returns what stands on it: its number, e.g. `UDIN/2627/000042`, and its time, which is the one of the payment
    */
   async issueInvoice(tx: EntityManager, transaction: Transaction, paymentId: string): Promise<TaxDocumentContent> {
-    const { number, at } = await this.nextNumber(tx, `${this.settings.INVOICE_PREFIX}/`, INVOICE_DIGITS);
+    const { number, at } = await this.nextNumber(tx, 'invoice');
     const content = toInvoice(transaction, paymentId, number, at, this.settings);
     await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
     return content;
@@ -40,7 +39,7 @@ export class TaxDocumentService {
     const issued = await tx.findBy(TaxDocument, { transactionId: transaction.id });
     const invoice = issued.find(({ content }) => content.kind === 'invoice')?.content;
     if (!invoice) throw new Error(`transaction ${transaction.id} has no invoice to correct`);
-    const { number, at } = await this.nextNumber(tx, `${this.settings.INVOICE_PREFIX}/C`, CREDIT_NOTE_DIGITS);
+    const { number, at } = await this.nextNumber(tx, 'credit-note');
     const earlier = issued.map(({ content }) => content).filter(({ kind }) => kind === 'credit-note');
     const content = toCreditNote(transaction, { ...refunded, at }, { invoice, earlier }, number);
     await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
@@ -51,28 +50,42 @@ export class TaxDocumentService {
    * Locks the counter until the commit: the next caller waits, and a rollback leaves no gap. The time is taken under
    * the lock, because a higher number must not have an earlier time.
    */
-  private async nextNumber(tx: EntityManager, kind: string, digits: number): Promise<{ number: string; at: Date }> {
+  private async nextNumber(tx: EntityManager, kind: TaxDocumentContent['kind']): Promise<{ number: string; at: Date }> {
     for (;;) {
       const year = financialYear(new Date());
-      const series = `${kind}${year}`;
-      const [{ last }] = await tx.query(
-        `INSERT INTO tax_document_counters (series, last) VALUES ($1, 1)
-         ON CONFLICT (series) DO UPDATE SET last = tax_document_counters.last + 1 RETURNING last`,
-        [series],
-      );
-      const numberOf = (count: number) => `${series}/${String(count).padStart(digits, '0')}`;
-      const at = await notBefore(tx, numberOf(last - 1));
-      if (financialYear(at) === year) return { number: numberOf(last), at };
+      const { series, number, before } = await this.countUp(tx, kind, year);
+      const at = await notBefore(tx, before);
+      if (financialYear(at) === year) return { number, at };
       // The year ended while this waited: its number is given back, still under the lock.
       await tx.query('UPDATE tax_document_counters SET last = last - 1 WHERE series = $1', [series]);
     }
   }
+
+  /** A series that is full is locked as well: whoever goes on to the next one does so in turn. */
+  private async countUp(tx: EntityManager, kind: TaxDocumentContent['kind'], year: string) {
+    let before: string | null = null;
+    for (const series of seriesOf(kind, this.settings.INVOICE_PREFIX, year)) {
+      const [counted]: { last: number }[] = await tx.query(
+        `INSERT INTO tax_document_counters (series, last) VALUES ($1, 1)
+         ON CONFLICT (series) DO UPDATE SET last = tax_document_counters.last + 1
+           WHERE tax_document_counters.last < $2 RETURNING last`,
+        [series.name, mostOf(series)],
+      );
+      if (counted) {
+        const { last } = counted;
+        if (last > 1) before = numberOf(series, last - 1);
+        return { series: series.name, number: numberOf(series, last), before };
+      }
+      before = numberOf(series, mostOf(series));
+    }
+    throw new Error(`no number of 16 characters is left of the ${kind}s of ${year}`);
+  }
 }
 
 /** Now, unless the instance that issued the number before has a clock that is a little ahead. */
-async function notBefore(tx: EntityManager, number: string): Promise<Date> {
-  const before = await tx.findOne(TaxDocument, { select: { issuedAt: true }, where: { number } });
+async function notBefore(tx: EntityManager, number: string | null): Promise<Date> {
+  const before = number && (await tx.findOne(TaxDocument, { select: { issuedAt: true }, where: { number } }));
   const now = new Date();
   const aheadMs = before ? before.issuedAt.getTime() - now.getTime() : 0;
-  return aheadMs > 0 && aheadMs <= MOST_SKEW_MS ? before!.issuedAt : now;
+  return before && aheadMs > 0 && aheadMs <= MOST_SKEW_MS ? before.issuedAt : now;
 }
