@@ -63,6 +63,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'GET /api/transactions/gst-return',
       'GET /api/transactions/gst-return.json',
       'GET /api/transactions/sales-register.csv',
+      'GET /api/transactions/lost-disputes.csv',
       'GET /api/transactions/tax-documents.zip',
       'GET /api/transactions/stats',
       'POST /api/transactions/{id}/refunds',

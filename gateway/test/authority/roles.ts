@@ -27,6 +27,7 @@ const MAY: Record<string, string[]> = {
   'GET /api/transactions/gst-return': LEADS,
   'GET /api/transactions/gst-return.json': LEADS,
   'GET /api/transactions/sales-register.csv': LEADS,
+  'GET /api/transactions/lost-disputes.csv': LEADS,
   'GET /api/transactions/tax-documents.zip': LEADS,
   'POST /api/transactions/{id}/refunds': LEADS,
   'POST /api/transactions/{id}/hold': LEADS,

@@ -30,6 +30,7 @@ import { ListedDisputes1796000000001 } from './migrations/1796000000001-listed-d
 import { CausesOfRefunds1798100000001 } from './migrations/1798100000001-causes-of-refunds';
 import { CausesOfKnownRefunds1798100000002 } from './migrations/1798100000002-causes-of-known-refunds';
 import { WhatBanksTook1798700000001 } from './migrations/1798700000001-what-banks-took';
+import { TakenInOrder1799200000001 } from './migrations/1799200000001-taken-in-order';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
 import { Dispute } from './disputes/dispute.entity';
@@ -87,6 +88,7 @@ export const schema = serviceSchema({
     CausesOfRefunds1798100000001,
     CausesOfKnownRefunds1798100000002,
     WhatBanksTook1798700000001,
+    TakenInOrder1799200000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -68,6 +68,7 @@ describe('the GST return', () => {
       '/api/transactions/gst-return': data(answerOf(last)),
       '/api/transactions/gst-return.json': { status: 200, body: { fp: 'the file' } },
       '/api/transactions/sales-register.csv': refusal(503, ''),
+      '/api/transactions/lost-disputes.csv': { status: 200, body: 'Day' },
       '/api/transactions/tax-documents.zip': { status: 200, body: { zip: 'of all' } },
     });
     renderInProduct(<GstReturn />, '/admin/figures');
@@ -78,6 +79,9 @@ describe('the GST return', () => {
     expect(saved).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Invoices and credit notes (ZIP)' }));
     await waitFor(() => expect(saved.at(-1)!.name).toBe(`tax-documents-${last}.zip`));
-    expect(calls.map(({ query }) => query.month)).toEqual([last, last, last, last]);
+    screen.getByRole('button', { name: 'Lost disputes (CSV)' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(saved.at(-1)!.name).toBe(`lost-disputes-${last}.csv`));
+    expect(calls.map(({ query }) => query.month)).toEqual(Array(5).fill(last));
   });
 });

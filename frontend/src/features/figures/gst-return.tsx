@@ -18,6 +18,7 @@ const as = 'admin' as const;
 const FILES = {
   portal: { call: 'GET /api/transactions/gst-return.json', name: 'gstr-1', ending: 'json' },
   register: { call: 'GET /api/transactions/sales-register.csv', name: 'sales-register', ending: 'csv' },
+  lost: { call: 'GET /api/transactions/lost-disputes.csv', name: 'lost-disputes', ending: 'csv' },
   papers: { call: 'GET /api/transactions/tax-documents.zip', name: 'tax-documents', ending: 'zip' },
 } as const;
 const MONTHS_SHOWN = 36;
@@ -81,6 +82,9 @@ export function GstReturn() {
         </BusyButton>
         <BusyButton leftSection={<IconFileSpreadsheet size={18} aria-hidden />} {...button('register')}>
           Sales register (CSV)
+        </BusyButton>
+        <BusyButton leftSection={<IconFileSpreadsheet size={18} aria-hidden />} {...button('lost')}>
+          Lost disputes (CSV)
         </BusyButton>
         <BusyButton leftSection={<IconFileZip size={18} aria-hidden />} {...button('papers')}>
           Invoices and credit notes (ZIP)

@@ -52,6 +52,7 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'GET /api/transactions/:id/refunds/:refundId/credit-note': 'Open a credit note',
   'GET /api/transactions/gst-return.json': 'Save a GST return for the portal',
   'GET /api/transactions/sales-register.csv': 'Save a sales register as CSV',
+  'GET /api/transactions/lost-disputes.csv': 'Save what banks took in a month as CSV',
   'GET /api/transactions/tax-documents.zip': 'Save the invoices of a month',
 
   'POST /api/documents/upload': 'Upload a document',

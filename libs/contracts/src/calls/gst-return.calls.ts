@@ -62,6 +62,16 @@ export const GST_RETURN_CALLS = {
     problems: [],
     example: { query: { month } },
   },
+  'GET /api/transactions/lost-disputes.csv': {
+    summary: 'What customers’ banks took in a month as CSV, with the tax that stays due on each invoice',
+    isAct: true,
+    access: 'admin',
+    duty: 'figures',
+    query,
+    content: ['text/csv'],
+    problems: [],
+    example: { query: { month } },
+  },
   'GET /api/transactions/tax-documents.zip': {
     summary: 'The PDF of every invoice and credit note of a month in one ZIP',
     isAct: true,

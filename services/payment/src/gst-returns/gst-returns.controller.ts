@@ -3,8 +3,10 @@ import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
 import { type GstPortalFile, type GstReturnAnswer, GstReturnQuery } from '@udin/contracts';
 import { Call } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
+import { DisputesOfMonthService } from './disputes-of-month.service';
 import { GstReturnService } from './gst-return.service';
 import { TaxDocumentsOfMonthService } from './tax-documents-of-month.service';
+import { lostDisputes } from './lost-disputes';
 import { salesRegister } from './sales-register';
 import { zipOfTaxDocuments } from './zip-of-tax-documents';
 
@@ -13,6 +15,7 @@ export class GstReturnsController {
   constructor(
     private readonly returns: GstReturnService,
     private readonly taxDocuments: TaxDocumentsOfMonthService,
+    private readonly disputes: DisputesOfMonthService,
   ) {}
 
   @Call('GET /api/transactions/gst-return')
@@ -31,10 +34,12 @@ export class GstReturnsController {
 
   @Call('GET /api/transactions/sales-register.csv')
   register(@Query() { month }: GstReturnQuery): StreamableFile {
-    return new StreamableFile(Readable.from(salesRegister(this.taxDocuments.of(month))), {
-      type: 'text/csv; charset=utf-8',
-      disposition: attachment(`sales-register-${month}.csv`),
-    });
+    return csvOf(salesRegister(this.taxDocuments.of(month)), `sales-register-${month}.csv`);
+  }
+
+  @Call('GET /api/transactions/lost-disputes.csv')
+  lost(@Query() { month }: GstReturnQuery): StreamableFile {
+    return csvOf(lostDisputes(this.disputes.of(month)), `lost-disputes-${month}.csv`);
   }
 
   @Call('GET /api/transactions/tax-documents.zip')
@@ -46,5 +51,8 @@ export class GstReturnsController {
     );
   }
 }
+
+const csvOf = (lines: AsyncIterable<string>, name: string): StreamableFile =>
+  new StreamableFile(Readable.from(lines), { type: 'text/csv; charset=utf-8', disposition: attachment(name) });
 
 const attachment = (name: string): string => `attachment; filename="${name}"`;
