@@ -65,6 +65,7 @@ import { ReasonsInTimeline1798200000001 } from './migrations/1798200000001-reaso
 import { KeysOfKnownReasons1798200000002 } from './migrations/1798200000002-keys-of-known-reasons';
 import { DisputesOfOrders1798500000001 } from './migrations/1798500000001-disputes-of-orders';
 import { TakenByBanks1798700000002 } from './migrations/1798700000002-taken-by-banks';
+import { FewTakenByBanks1799300000001 } from './migrations/1799300000001-few-taken-by-banks';
 import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-openings-forget-where';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { NoteText } from './desk/queue/note-text.entity';
@@ -156,6 +157,7 @@ export const schema = serviceSchema({
     KeysOfKnownReasons1798200000002,
     DisputesOfOrders1798500000001,
     TakenByBanks1798700000002,
+    FewTakenByBanks1799300000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

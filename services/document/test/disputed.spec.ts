@@ -144,7 +144,46 @@ describe('a document whose payment the customer’s bank disputes', () => {
     });
     await tell(order, { status: 'won', isTakenWhole: false, changedAt: '2026-11-22T06:30:00.000Z' });
     expect(await awaited()).toBe(1);
-    expect((await desk.scene.upload(order, desk.pdf, 'a.pdf', 0, 'net-worth')).status).toBe(201);
+    const anew = await desk.scene.upload(order, desk.pdf, 'a.pdf', 0, 'net-worth');
+    expect(anew.status).toBe(201);
+    // Its owner is told that nothing can be sent in its place; that place is free again when it is won after all.
+    await tell(order, { status: 'lost', isTakenWhole: true, changedAt: '2026-11-23T06:30:00.000Z' });
+    expect((await desk.scene.call(`/api/documents/${anew.body.data.id}`, remove)).status).toBe(200);
+    const [first] = await desk.told(id, 'document.deleted');
+    expect(first).not.toHaveProperty('isMoneyBack');
+    const [last] = await desk.told(anew.body.data.id, 'document.deleted');
+    expect([last].map((event) => 'isPaymentUsed' in event!)).toEqual([false]);
+    expect(last).toMatchObject({ isMoneyBack: true });
+  });
+
+  it('[X-18] [DOC-1] nor is a corrected file taken for what was rejected, or its money asked for: its page says why', async () => {
+    const [{ id, order, owner }, { id: asked, order: other, owner: askedOwner }] = [
+      await desk.aDocument(),
+      await desk.aDocument(),
+    ];
+    await colleague.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
+    await colleague.post(`/${asked}/questions`, { reason: 'unreadable', text: 'Page 3?', expectedRevision: 0 });
+    const page = async (of = owner, ofId = id) => {
+      const { document, canBeReplaced, canAskRefund } = (await of.get(`/${ofId}/progress`)).body.data;
+      const [listed] = (await of.get(`/user/${document.userId}`)).body.data;
+      expect(listed.isTakenByBank).toBe(document.isTakenByBank);
+      return [document.isDisputed, document.isTakenByBank, canBeReplaced, canAskRefund];
+    };
+    expect(await page()).toEqual([undefined, undefined, true, true]);
+    await tell(order);
+    expect(await page()).toEqual([true, undefined, true, true]);
+    const lost = { status: 'lost', isTakenWhole: true, changedAt: '2026-11-21T06:30:00.000Z' } as const;
+    for (const each of [order, other]) await tell(each, lost);
+    expect(await page()).toEqual([undefined, true, false, false]);
+    const refused = { status: 409, body: { error: 'document.order-paid-back' } };
+    expect(await owner.send(`/${id}/replacement`, desk.other, 'b.pdf')).toMatchObject(refused);
+    expect(await owner.post(`/${id}/refund-request`, { reason: 'No need.' })).toMatchObject(refused);
+    // What the desk asks for while it works on is taken.
+    expect(await page(askedOwner, asked)).toEqual([undefined, true, true, false]);
+    expect((await askedOwner.send(`/${asked}/replacement`, desk.other, 'b.pdf')).status).toBe(200);
+    await tell(order, { status: 'won', isTakenWhole: false, changedAt: '2026-11-22T06:30:00.000Z' });
+    expect(await page()).toEqual([undefined, undefined, true, true]);
+    expect((await owner.send(`/${id}/replacement`, desk.other, 'b.pdf')).status).toBe(200);
   });
 
   it('[X-18] is forgotten with the books of its order', async () => {

@@ -45,6 +45,7 @@ async function expectEnded(one: Scene): Promise<void> {
   const { row, timeline } = (await accountant.get(`/${id}/work`)).body.data;
   expect([row.paidBackAt, timeline.at(-1).kind]).toEqual([expect.any(String), 'refund-granted']);
   expect((await remove(one)).status).toBe(200);
+  expect(await desk.told(id, 'document.deleted')).toMatchObject([{ isMoneyBack: true }]);
   expect((await desk.scene.upload(order, desk.pdf, 'c.pdf')).status).toBe(409);
 }
 
@@ -161,6 +162,8 @@ describe('[DOC-4] [DOC-3] for money that went back', () => {
     const moved = (documentStatus: string) => accountant.patch(`/${id}/status`, { documentStatus });
     expect((await moved('processing')).body.error).toBe('document.paid-back');
     expect((await moved('completed')).status).toBe(200);
+    expect((await remove({ id, order })).status).toBe(200);
+    expect((await desk.told(id, 'document.deleted')).map((event) => 'isMoneyBack' in event)).toEqual([false]);
   });
 
   it('one that was rejected after it had been signed is not signed again', async () => {

@@ -58,7 +58,7 @@ export const PROGRESS_CALLS = {
     body: reads(ReplacementFields),
     upload: { part: 'file', most: 1 },
     answer: ProgressAnswer,
-    problems: [...FOREIGN, 'document.not-replaceable', 'file.duplicate', ...FILE_PROBLEMS],
+    problems: [...FOREIGN, 'document.not-replaceable', 'document.order-paid-back', 'file.duplicate', ...FILE_PROBLEMS],
     example: { params, body: { message: 'Here is page 3 again.' }, answer },
   },
   'POST /api/documents/:id/drafts/:draftId/decision': {
@@ -77,7 +77,13 @@ export const PROGRESS_CALLS = {
     params: DOCUMENT,
     body: reads(AskRefundRequest),
     answer: ProgressAnswer,
-    problems: [...FOREIGN, 'document.not-rejected', 'document.refund-requested', 'document.books-gone'],
+    problems: [
+      ...FOREIGN,
+      'document.not-rejected',
+      'document.refund-requested',
+      'document.books-gone',
+      'document.order-paid-back',
+    ],
     example: { params, body: { reason: 'I no longer need it.' }, answer },
   },
   'GET /api/documents/:id/files/:fileId/content': {

@@ -39,6 +39,11 @@ export const DocumentAnswer = Type.Object(
         description: 'The customer’s bank looks at the payment: it cannot be deleted until the bank has decided.',
       }),
     ),
+    isTakenByBank: Type.Optional(
+      Type.Boolean({
+        description: 'The customer’s bank has taken back all that was paid for the order: nothing new is sent for it.',
+      }),
+    ),
     udin: orNull(Type.String()),
     transactionId: Type.String(),
     userId: Id,

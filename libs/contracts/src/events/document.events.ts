@@ -93,6 +93,11 @@ export class DocumentDeleted extends AboutDocument {
   @IsBoolean()
   isPaymentUsed?: boolean;
 
+  /** Nothing was delivered, and its money went back, perhaps to a bank: nothing can be uploaded in its place. */
+  @IsOptional()
+  @IsBoolean()
+  isMoneyBack?: boolean;
+
   /** It went with the account of its owner, who is not told of each. */
   @IsOptional()
   @IsBoolean()

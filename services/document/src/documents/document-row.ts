@@ -2,7 +2,7 @@ import { type FileFlag, type DocumentStatus, type RefundRequestState, type Waiti
 import type { CustomerRef } from '@udin/contracts/events';
 import type { StoredFile } from '@udin/files';
 import type { Document } from './document.entity';
-import { IS_DISPUTED } from '../entitlements/disputes/disputes-of-order';
+import { IS_DISPUTED, isTakenWholeOf } from '../entitlements/disputes/disputes-of-order';
 import { SEAL_FOLLOWS } from '../sealing/seal-follows';
 import { IS_REJECTED } from './rejection-of';
 
@@ -36,6 +36,8 @@ export interface DocumentRow {
   paidBackAt: string | null;
   /** No bank has decided about its payment yet. Undefined when nobody asked for it. */
   isDisputed?: boolean;
+  /** A bank has taken back all that was paid for its order. Undefined when nobody asked for it. */
+  isTakenByBank?: boolean;
   udin: string | null;
   waitingFor: WaitingKind | null;
   refundRequest: RefundRequestState | null;
@@ -68,6 +70,7 @@ const COLUMNS: Record<Exclude<keyof DocumentRow, 'customer'>, string> = {
   revokedAt: `CASE WHEN d."status" IN ('signed', 'completed') AND d."signed" IS NOT NULL THEN d."revoked_at" END`,
   paidBackAt: 'd."paid_back_at"',
   isDisputed: `(${IS_DISPUTED})`,
+  isTakenByBank: `(${isTakenWholeOf('d')})`,
   udin: 'd."udin"',
   waitingFor: 'd."waiting_for"',
   refundRequest: 'd."refund_request"',

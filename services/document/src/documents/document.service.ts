@@ -10,7 +10,7 @@ import { keepDeliveredWork } from '../desk/figures/delivered-work';
 import { tellRefundRequest } from '../desk/refunds/tell-refund-request';
 import { DocumentVersion } from '../desk/versions/document-version.entity';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
-import { assertNotDisputed } from '../entitlements/disputes/disputes-of-order';
+import { assertNotDisputed, isTakenWhole } from '../entitlements/disputes/disputes-of-order';
 import { EntitlementService } from '../entitlements/entitlement.service';
 import { sealFollows } from '../sealing/seal-follows';
 import { SealRequestService } from '../sealing/seal-request.service';
@@ -107,10 +107,12 @@ export class DocumentService {
       await keepDeliveredWork(tx, id);
       await this.chain.append(tx, id, { act: 'deleted', by: document.userId });
       const isPaymentUsed = await this.entitlements.release(tx, document);
+      const isMoneyBack = !document.isDelivered && (document.isPaidBack || (await isTakenWhole(tx, document)));
       const event = {
         ...toAboutDocument(document),
         deletedAt: deletedAt.toISOString(),
         isPaymentUsed: isPaymentUsed || undefined,
+        isMoneyBack: isMoneyBack || undefined,
         ...why,
       };
       await this.outbox.add(tx, 'document.deleted', event, { aggregateId: id });

@@ -46,6 +46,7 @@ export function rowToDocumentAnswer(row: DocumentRow, caller: Identity, links: C
     revokedAt: row.revokedAt,
     paidBackAt: row.paidBackAt,
     ...(row.isDisputed && { isDisputed: true }),
+    ...(row.isTakenByBank && { isTakenByBank: true }),
     udin: row.udin,
     transactionId: row.transactionId,
     userId: row.userId,

@@ -7,7 +7,7 @@ import { DocumentSettings } from '../config';
 import { ClockService } from '../desk/clock.service';
 import { takeUpAgain } from '../desk/refunds/take-up-again';
 import type { Document } from '../documents/document.entity';
-import { assertNotTaken, IS_TAKEN_WHOLE } from './disputes/disputes-of-order';
+import { assertNotTaken, isTakenWholeOf } from './disputes/disputes-of-order';
 import { Entitlement } from './entitlement.entity';
 import { Order } from './order.entity';
 import { PlacesOfOrder } from './places/places-of-order';
@@ -77,7 +77,7 @@ export class EntitlementService {
       .innerJoin(Order, 'o', `o.transactionId = e.transactionId AND o.userId = :userId AND o.state = 'paid'`, {
         userId,
       })
-      .where(`e.documentId IS NULL AND e.withdrawnFor IS NULL AND NOT ${IS_TAKEN_WHOLE}`)
+      .where(`e.documentId IS NULL AND e.withdrawnFor IS NULL AND NOT ${isTakenWholeOf('o')}`)
       .orderBy('e.id')
       .offset((page - 1) * limit)
       .limit(limit)

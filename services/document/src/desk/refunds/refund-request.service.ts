@@ -3,6 +3,7 @@ import { type AskRefundRequest, DOCUMENT_STATUS_RULES } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, Problem } from '@udin/service-kit';
 import { toAboutDocument } from '../../documents/to-about-document';
+import { assertNotTaken } from '../../entitlements/disputes/disputes-of-order';
 import { Order } from '../../entitlements/order.entity';
 import { DeskService } from '../desk.service';
 import { writeTimeline } from '../timeline/write-timeline';
@@ -16,7 +17,10 @@ export class RefundRequestService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** By the owner. Throws auth.forbidden, document.not-rejected, document.refund-requested, document.books-gone. */
+  /**
+   * By the owner. Throws auth.forbidden, document.not-rejected, document.refund-requested, document.books-gone,
+   * document.order-paid-back.
+   */
   ask(id: string, { reason }: AskRefundRequest, by: Identity): Promise<void> {
     return this.desk.change(id, undefined, async (tx, document, at) => {
       assertOwner(by, document.userId);
@@ -26,6 +30,7 @@ export class RefundRequestService {
       if (refundRequest === 'requested') throw new Problem('document.refund-requested');
       const { transactionId } = document;
       if (!(await tx.existsBy(Order, { transactionId }))) throw new Problem('document.books-gone');
+      await assertNotTaken(tx, document);
       document.touch(at);
       const asked = { refundRequest: 'requested', refundReason: reason, refundRequestedAt: at, refundNote: null };
       Object.assign(document.desk, asked);

@@ -9,6 +9,7 @@ import { Document } from '../../documents/document.entity';
 import { DocumentService } from '../../documents/document.service';
 import { lockDocument } from '../../documents/lock-document';
 import { writeHistory } from '../../documents/write-history';
+import { assertNotTaken } from '../../entitlements/disputes/disputes-of-order';
 import { EntitlementService } from '../../entitlements/entitlement.service';
 import { DeskService } from '../desk.service';
 import { Question } from '../questions/question.entity';
@@ -27,7 +28,10 @@ export class ReplacementService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** By the owner. Throws auth.forbidden, document.not-replaceable, file.duplicate, and what a file is refused for. */
+  /**
+   * By the owner. Throws auth.forbidden, document.not-replaceable, document.order-paid-back, file.duplicate, and what a
+   * file is refused for.
+   */
   async replace(id: string, by: Identity, request: IncomingMessage): Promise<void> {
     const known = await this.documents.find(id);
     assertOwner(by, known.userId);
@@ -39,6 +43,8 @@ export class ReplacementService {
         await this.entitlements.lockOrderOf(tx, id);
         const document = await lockDocument(tx, id);
         assertReplaceable(document);
+        // What is open the desk has asked for: whether it is worked for is decided there.
+        if (!document.isOpen) await assertNotTaken(tx, document);
         await this.take(tx, document, file, message || null, by);
       });
     });

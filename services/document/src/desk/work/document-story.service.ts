@@ -10,6 +10,7 @@ import type { Identity } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { toDocumentAnswer } from '../../documents/to-document-answer';
+import { disputedAmong, isTakenWhole } from '../../entitlements/disputes/disputes-of-order';
 import { Entitlement } from '../../entitlements/entitlement.entity';
 import { Order } from '../../entitlements/order.entity';
 import { Draft, isFor } from '../drafts/draft.entity';
@@ -36,8 +37,10 @@ export class DocumentStoryService {
   async of(document: Document, caller: Identity): Promise<Story> {
     const { manager } = this.source;
     const { id: documentId } = document;
-    const [order, timeline, versions, drafts, questions] = await Promise.all([
+    const [order, disputed, isTakenByBank, timeline, versions, drafts, questions] = await Promise.all([
       this.order(document),
+      disputedAmong(manager, [document]),
+      isTakenWhole(manager, document),
       this.timeline.of(documentId, caller),
       manager.find(DocumentVersion, { where: { documentId }, order: { version: 'DESC' }, take: MOST }),
       manager.find(Draft, { where: { documentId }, order: { number: 'DESC' }, take: MOST }),
@@ -47,8 +50,10 @@ export class DocumentStoryService {
       document: {
         ...toDocumentAnswer(document, caller, this.links),
         sealFollows: await sealFollows(manager, document),
+        ...(disputed.size > 0 && { isDisputed: true }),
+        ...(isTakenByBank && { isTakenByBank }),
       },
-      order,
+      order: order && { ...order, awaited: isTakenByBank ? 0 : order.awaited },
       timeline,
       versions: versions.map((version) => toVersionAnswer(version, caller, this.links)),
       drafts: drafts.filter((draft) => isFor(caller, draft)).map((draft) => toDraftAnswer(draft, caller, this.links)),

@@ -46,12 +46,14 @@ export class WorkService {
     assertOwnerOrAdmin(caller, document.userId);
     const { desk } = document;
     const story = await this.stories.of(document, caller);
+    // A choice that the end of the work leaves: another file, or the money. Of a payment that is gone it leaves none.
+    const isLost = !document.isOpen && story.document.isTakenByBank === true;
     return {
       ...story,
       waitingFor: desk.waitingFor,
       isLate: desk.isLate && document.isOpen,
-      canBeReplaced: document.canBeReplaced,
-      canAskRefund: document.canAskRefund && story.order !== null,
+      canBeReplaced: document.canBeReplaced && !isLost,
+      canAskRefund: document.canAskRefund && story.order !== null && !isLost,
     };
   }
 

@@ -10,6 +10,7 @@ export class Dispute {
 
   @Index('disputes_of_order')
   @Index('disputes_undecided', { where: `"status" IN ('open', 'under_review')` })
+  @Index('disputes_taken', { where: `"status" = 'lost' AND "is_taken_whole"` })
   @Column('text')
   transactionId!: string;
 

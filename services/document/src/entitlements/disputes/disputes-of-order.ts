@@ -15,13 +15,18 @@ export async function assertNotDisputed(tx: EntityManager, { transactionId }: Of
 
 /** A bank has taken back all that was paid. A dispute that is won after all is none of these. */
 const TAKEN = { status: 'lost', isTakenWhole: true } as const;
-/** The same of order `o`, for a statement. */
-export const IS_TAKEN_WHOLE = `EXISTS (SELECT FROM "disputes" b WHERE b."transaction_id" = o."transaction_id"
-  AND b."status" = 'lost' AND b."is_taken_whole")`;
+/** The same of order `o` or of the order of document `d`, for a statement. */
+export const isTakenWholeOf = (table: 'o' | 'd') => `EXISTS (SELECT FROM "disputes" b
+  WHERE b."transaction_id" = ${table}."transaction_id" AND b."status" = 'lost' AND b."is_taken_whole")`;
 
-/** Nothing is paid any more. Throws document.order-paid-back. */
-export async function assertNotTaken(tx: EntityManager, { transactionId }: OfOrder): Promise<void> {
-  if (await tx.existsBy(Dispute, { transactionId, ...TAKEN })) throw new Problem('document.order-paid-back');
+/** Nothing is paid any more. */
+export function isTakenWhole(tx: EntityManager, { transactionId }: OfOrder): Promise<boolean> {
+  return tx.existsBy(Dispute, { transactionId, ...TAKEN });
+}
+
+/** Throws document.order-paid-back. */
+export async function assertNotTaken(tx: EntityManager, order: OfOrder): Promise<void> {
+  if (await isTakenWhole(tx, order)) throw new Problem('document.order-paid-back');
 }
 
 /** Of these orders, those whose payment a bank has not decided about. */
