@@ -116,6 +116,26 @@ describe('what customers are told', () => {
     expect(notice!.text).toBe('For audit.pdf, which was not uploaded. Reason: The order was placed twice.');
   });
 
+  it.each([
+    [{}, /The paid upload can be used again\.$/, LINKS['document.deleted']],
+    [
+      { isPaymentUsed: true },
+      /What was signed can still be verified\.$/,
+      ofTransaction(documentDeletedExample.transactionId),
+    ],
+    [{ isMoneyBack: true }, /nothing can be sent in its place\.$/, ofTransaction(documentDeletedExample.transactionId)],
+    [
+      { isMoneyBack: true, isPaymentUsed: true },
+      /nothing can be sent in its place\.$/,
+      ofTransaction(documentDeletedExample.transactionId),
+    ],
+  ])('[DOC-4] what becomes of the place of a deleted document: %j', async (what, text, link) => {
+    const customer = scene.aCustomer();
+    const deleted = { ...documentDeletedExample, ...what, documentId: randomUUID(), customer };
+    await scene.settled(await scene.events.tell('document.deleted', deleted), 'confirm-deletion');
+    expect(await scene.noticesOf(user(customer.id))).toMatchObject([{ text: expect.stringMatching(text), link }]);
+  });
+
   it('[RT-8] why a refund that was asked for is not paid', async () => {
     const customer = scene.aCustomer();
     const reason = 'The work was done as agreed.';

@@ -17,11 +17,12 @@ export class ConfirmDeletionConsumer {
 
   @EventPattern('document.deleted')
   async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
-    const { customer, documentId, fileName, isAccountClosed, isPaymentUsed, transactionId } = event.data;
-    const link = isPaymentUsed ? customerTransactionPath(transactionId) : customerAwaitedPath(transactionId);
+    const { customer, documentId, fileName, isAccountClosed, isPaymentUsed, isMoneyBack, transactionId } = event.data;
+    const what = isMoneyBack ? 'goneWithMoney' : isPaymentUsed ? 'goneForGood' : 'goneWithPlace';
+    const link = what === 'goneWithPlace' ? customerAwaitedPath(transactionId) : customerTransactionPath(transactionId);
     const notice = (language: Language) => {
-      const { deleted, goneForGood, goneWithPlace } = noticeTexts(language);
-      return { title: deleted(fileName), text: isPaymentUsed ? goneForGood : goneWithPlace, link };
+      const texts = noticeTexts(language);
+      return { title: texts.deleted(fileName), text: texts[what], link };
     };
     const told = isAccountClosed ? [] : [{ to: customer, notice }];
     await this.announcements.announce(event, 'confirm-deletion', told, async (tx) => {

@@ -21,6 +21,7 @@ export const en = {
   deleted: (fileName: string): string => `${fileName} was deleted`,
   goneForGood: 'Its files and its notes are gone. What was signed can still be verified.',
   goneWithPlace: 'Its file and its notes are gone. The paid upload can be used again.',
+  goneWithMoney: 'Its file and its notes are gone. The money for it went back: nothing can be sent in its place.',
   noteWritten: 'Our accountants have written to you.',
   lateUntil: (moment: string): string => `We are sorry. The new date is ${moment}.`,
   because: (reason: string): string => `Reason: ${reason}`,
