@@ -6,7 +6,7 @@ import { callForAllPages } from '../../lib/api/all-pages';
 export interface UnfinishedWork {
   /** Documents that cannot be deleted now. */
   inProgress: number;
-  /** What is paid, and was neither delivered nor paid back. */
+  /** What is paid, and was neither delivered nor paid back, nor taken back by the bank. */
   unused: number;
   /** How many of the unused ones the customer has asked the money back for, without an answer yet. */
   refundsAsked: number;
@@ -31,6 +31,7 @@ export const unfinishedWorkQuery = (userId: string) =>
     },
   });
 
-function isUnused({ documentStatus, signedDocumentLink, paidBackAt }: DocumentAnswer): boolean {
-  return DOCUMENT_STATUS_RULES[documentStatus].freesPayment && !signedDocumentLink && !paidBackAt;
+function isUnused({ documentStatus, signedDocumentLink, paidBackAt, isTakenByBank }: DocumentAnswer): boolean {
+  const isPaid = !paidBackAt && !isTakenByBank;
+  return DOCUMENT_STATUS_RULES[documentStatus].freesPayment && !signedDocumentLink && isPaid;
 }

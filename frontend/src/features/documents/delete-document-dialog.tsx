@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
-import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { unlessGone } from '../../lib/api/unless-gone';
-import { type TextKey, useTexts } from '../../lib/language/documents-texts';
+import { useTexts } from '../../lib/language/documents-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ownDocumentsQuery } from './documents.queries';
+import { whatBecomesOfPlace } from './what-becomes-of-place';
 
 interface DeleteDocumentDialogProps {
   document: DocumentAnswer | null;
@@ -45,12 +45,7 @@ export function DeleteDocumentDialog({ document, userId, onClose, ...props }: De
       onConfirm={() => document && void remove(document)}
       onClose={onClose}
     >
-      {document && t(whatGoes(document))}
+      {document && t(`deleteDocument.${whatBecomesOfPlace(document)}`)}
     </ConfirmDialog>
   );
-}
-
-function whatGoes({ documentStatus, signedDocumentLink, paidBackAt }: DocumentAnswer): TextKey {
-  if (signedDocumentLink || !DOCUMENT_STATUS_RULES[documentStatus].freesPayment) return 'deleteDocument.delivered';
-  return paidBackAt ? 'deleteDocument.paidBack' : 'deleteDocument.placeStays';
 }

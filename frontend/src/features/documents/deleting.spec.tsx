@@ -48,6 +48,14 @@ describe('deleting an own document', () => {
     expect(dialog.textContent).toMatch(words);
   });
 
+  it('[X-18] [DASH-2] of one whose payment the bank took back promises no place, and no other file is asked for', async () => {
+    answering({ [LIST]: list({ ...document('one', 'rejected'), isTakenByBank: true }) });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete one.pdf' }));
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/nothing can be sent in its place/);
+    expect(screen.queryByText('Send another file')).toBeNull();
+  });
+
   it('[DASH-2] cannot be called off any more once it has begun', async () => {
     answering({ [LIST]: list(document('one', 'pending')), '/api/documents/one': () => new Promise<never>(nothing) });
     show();

@@ -45,11 +45,12 @@ export function DocumentState({ document }: { document: DocumentAnswer }) {
 }
 
 function nextStepOf(document: DocumentAnswer): TextKey | undefined {
-  const { waitingFor, documentStatus, refundRequest } = document;
+  const { waitingFor, documentStatus, refundRequest, isTakenByBank } = document;
   if (isPaidBack(document)) return undefined;
   if (waitingFor === 'answer') return 'documentRow.step.answer';
   if (waitingFor === 'approval') return 'documentRow.step.draft';
   if (!DOCUMENT_STATUS_RULES[documentStatus].leavesChoice) return undefined;
   if (refundRequest === 'requested') return 'documentRow.step.asked';
+  if (isTakenByBank) return undefined;
   return documentStatus === 'failed' ? 'documentRow.step.failed' : 'documentRow.step.rejected';
 }

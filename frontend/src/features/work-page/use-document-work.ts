@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TimelineEntryAnswer, WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { useEffect, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { isDeleted } from '../../lib/api/is-deleted';
 import { learnRevision } from '../../lib/known-revisions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { isGone, presenceQuery, workQuery } from './work.queries';
+import { presenceQuery, workQuery } from './work.queries';
 
 interface Action {
   run: (expectedRevision: number) => Promise<WorkAnswer | void>;
@@ -45,7 +46,7 @@ export function useDocumentWork(id: string) {
     },
     onError: (error, { fallback }) => {
       setProblem(problemOf(error, fallback));
-      if (isGone(error)) void presence.refetch();
+      if (isDeleted(error)) void presence.refetch();
       if (!(error instanceof ApiError) || error.status !== 409) return;
       if (error.code === 'document.changed') setChangedSince(revision);
       void client.invalidateQueries({ queryKey });
@@ -60,7 +61,7 @@ export function useDocumentWork(id: string) {
     problem,
     changes,
     /** Its customer has deleted it, while it is on the screen. */
-    isGone: work.data !== undefined && (isGone(presence.error) || isGone(work.error)),
+    isGone: work.data !== undefined && (isDeleted(presence.error) || isDeleted(work.error)),
     isBusy: acting.isPending,
     /** Resolves to whether it was done; a refusal stands in `problem`. */
     act,

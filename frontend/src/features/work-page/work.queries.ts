@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { isDeleted } from '../../lib/api/is-deleted';
 
 const as = 'admin' as const;
 const SIGN_OF_LIFE_MS = 15_000;
@@ -11,17 +11,12 @@ export const workQuery = (id: string) =>
     queryFn: () => call('GET /api/documents/:id/work', { as, params: { id } }),
   });
 
-/** What its customer has deleted does not come back. */
-export function isGone(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'document.not-found';
-}
-
 /** Tells that this person looks at the document, and asks who else does and whether it has changed. */
 export const presenceQuery = (id: string) =>
   queryOptions({
     queryKey: ['presence', id],
     queryFn: () => call('POST /api/documents/:id/presence', { as, params: { id } }),
-    refetchInterval: ({ state }) => (isGone(state.error) ? false : SIGN_OF_LIFE_MS),
+    refetchInterval: ({ state }) => (isDeleted(state.error) ? false : SIGN_OF_LIFE_MS),
     gcTime: 0,
   });
 

@@ -5,6 +5,7 @@ import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../../lib/api/api-error';
+import { isDeleted } from '../../../lib/api/is-deleted';
 import { formatDate, formatMoment } from '../../../lib/format';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { EmptyState } from '../../../ui/empty-state';
@@ -18,7 +19,9 @@ import { DOCUMENT_STAGES } from '../document-stage';
 import { sealFollows } from '../seal-follows';
 import { downloadDocument } from '../download-document';
 import { SignedDocumentCell } from '../signed-document-cell';
+import { BankNotice } from './bank-notice';
 import { CheckCard } from './check-card';
+import { DeletedMeanwhile } from './deleted-meanwhile';
 import { DocumentFacts } from './document-facts';
 import { isPaidBack } from '../../../lib/is-paid-back';
 import { NextStep } from './next-step';
@@ -55,6 +58,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
       <Skeleton h={320} role="status" aria-label={t('progress.loading')} />
     );
   }
+  if (isDeleted(progress.error)) return <DeletedMeanwhile document={data.document} />;
   const { document, order, timeline, isLate } = data;
   const hasNoMoney = isPaidBack(data.document);
   const others = order?.documents.filter((each) => each.id !== id) ?? [];
@@ -90,6 +94,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
         )}
         {document.signedAt && !document.signedDocumentLink && <Notice tone="note">{t('progress.takenBack')}</Notice>}
         {sealFollows(document) && <Notice>{t('progress.sealFollows')}</Notice>}
+        <BankNotice document={document} />
         <Unsent document={document} questions={data.questions} drafts={data.drafts} />
       </News>
       <ErrorBanner message={error} onClose={() => setError(undefined)} />

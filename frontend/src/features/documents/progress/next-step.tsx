@@ -30,7 +30,7 @@ interface NextStepProps {
 /** What the owner can do for this document now: one thing at a time. Nothing while it is our turn. */
 export function NextStep({ data, viewer }: NextStepProps) {
   const t = useTexts();
-  const [form, setForm] = useState<'replace' | 'refund' | null>(null);
+  const [opened, setForm] = useState<'replace' | 'refund' | null>(null);
   const { document, questions, drafts, refundRequest, waitingFor, canBeReplaced, canAskRefund } = data;
   const hasNoMoney = isPaidBack(data.document);
   // Nothing would come of an answer or an approval any more.
@@ -38,6 +38,8 @@ export function NextStep({ data, viewer }: NextStepProps) {
   const draft = hasNoMoney ? undefined : drafts.find(({ state }) => state === 'sent');
   const isAsked = refundRequest?.state === 'requested' && !hasNoMoney;
   const hasEnded = DOCUMENT_STATUS_RULES[document.documentStatus].leavesChoice;
+  // The page says what the bank did: what is sent in an open form would be refused.
+  const form = hasEnded && document.isTakenByBank ? null : opened;
   const close = () => setForm(null);
   const heading = useFocusAfterStep<HTMLHeadingElement>(form ?? 'none');
   if (form === 'replace') {

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { isDeleted } from '../../../lib/api/is-deleted';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { SEALED_AGAIN_MS, sealFollows } from '../seal-follows';
 
@@ -15,7 +16,7 @@ export const progressQuery = (id: string) =>
     queryFn: () => call('GET /api/documents/:id/progress', { params: { id } }),
     // A question may have been answered in the tab that one comes from.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => data !== undefined && againAfter(data),
+    refetchInterval: ({ state: { data, error } }) => data !== undefined && !isDeleted(error) && againAfter(data),
   });
 
 function againAfter({ document, refundRequest }: ProgressAnswer): number | false {
@@ -37,7 +38,11 @@ export function useProgressChange<Input>(id: string, change: (input: Input) => P
   const changing = useMutation({
     mutationFn: change,
     onSuccess: (answer) => remember(client, id, answer),
-    onError: (error) => isStale(error) && client.invalidateQueries(progressQuery(id)),
+    onError: (error) => {
+      // Deleted elsewhere: the lists have it no more, either, and its paid place may be free.
+      if (isDeleted(error)) return client.invalidateQueries({ queryKey: ['documents'] });
+      return isStale(error) ? client.invalidateQueries(progressQuery(id)) : undefined;
+    },
   });
   const send = useOneAtATime(changing);
   return { send, isPending: changing.isPending, error: changing.error };
