@@ -7,6 +7,8 @@ export interface WorkLimits {
   timeoutMs: number;
   /** MB of JavaScript heap */
   memoryMb: number;
+  /** milliseconds until the thread has loaded its program; a minute when left out */
+  loadingMs?: number;
 }
 
 /** The file made the worker take too long, need too much memory, or fall over. */
@@ -16,6 +18,8 @@ class TooSlow extends TooComplex {}
 const BASE_MS = 5_000;
 const MS_PER_MB = 200;
 const MEMORY_MB = 512;
+/** It takes a second or two. One that never does would hold whoever waits for it for ever. */
+const LOADING_MS = 60_000;
 
 /** 5 s, and as much again for every 25 MB: measured on files of 50 MB and of 300,000 objects, with a wide margin. */
 export const limitsFor = (sizeBytes: number): WorkLimits => ({
@@ -26,7 +30,8 @@ export const limitsFor = (sizeBytes: number): WorkLimits => ({
 /**
  * In a thread that is ended when it exceeds its limits. Loading its program takes longer than most seals, so a thread
  * that has answered is asked again; but what it cannot answer is asked of a new one, so that no file is judged by what
- * an earlier one has left behind. Only time is given once. Throws TooComplex; any other error is our own.
+ * an earlier one has left behind. Only time is given once. Throws TooComplex; any other error is our own, that a thread
+ * does not load among them: it can be tried again.
  */
 export async function askWorker<Q extends Question>(question: Q, limits: WorkLimits): Promise<AnswerTo<Q>> {
   const rested = SealingThread.rested(limits.memoryMb);
@@ -44,10 +49,16 @@ function ask<Q extends Question>(thread: SealingThread, question: Q, limits: Wor
       void thread.end().then(settle);
     };
     const onOver = () => end(() => reject(new TooSlow(`more than ${limits.timeoutMs} ms`)));
-    let stopTimer = () => undefined as void;
+    const { loadingMs = LOADING_MS } = limits;
+    const onStuck = () => end(() => reject(new Error(`The sealing worker did not load within ${loadingMs} ms`)));
+    const loading = setTimeout(onStuck, loadingMs);
+    let stopTimer = () => clearTimeout(loading);
     thread.ask(question, {
       message: (message: WorkerMessage) => {
-        if ('began' in message) return void (stopTimer = startBusyTimer(limits.timeoutMs, onOver));
+        if ('began' in message) {
+          stopTimer();
+          return void (stopTimer = startBusyTimer(limits.timeoutMs, onOver));
+        }
         if ('error' in message)
           return end(() => reject(message.isRange ? new TooComplex(message.error) : new Error(message.error)));
         stopTimer();

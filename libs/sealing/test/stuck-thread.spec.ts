@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads';
+import { type Sealer, TooComplex } from '../src';
+import { aPlainPdf } from './support/a-raw-pdf';
+import { aDevelopmentSealer, aFolder, sealed } from './support/a-sealing';
+
+/** Threads that never load their program, as many as are still to be begun; then those of the product. */
+let stuck = 0;
+const begun: Worker[] = [];
+jest.mock('@udin/inspection', () => {
+  const real = jest.requireActual<typeof import('@udin/inspection')>('@udin/inspection');
+  return {
+    ...real,
+    limitedThread: (...args: Parameters<typeof real.limitedThread>) => {
+      if (stuck === 0) return real.limitedThread(...args);
+      stuck -= 1;
+      const thread = new Worker('setInterval(() => undefined, 1_000)', { eval: true });
+      begun.push(thread);
+      return thread;
+    },
+  };
+});
+
+const folder = aFolder();
+let sealer: Sealer;
+beforeAll(async () => {
+  sealer = await aDevelopmentSealer();
+});
+afterAll(() => folder.remove());
+
+describe('[DOC-3] a thread that never loads its program', () => {
+  it('is ended, and says nothing about the file: sealing it can be tried again', async () => {
+    stuck = 1;
+    const limits = { timeoutMs: 60_000, memoryMb: 512, loadingMs: 200 };
+    const failed = await sealed(folder, aPlainPdf(), sealer, {}, limits).catch((error: unknown) => error);
+    expect(failed).toEqual(new Error('The sealing worker did not load within 200 ms'));
+    expect(failed).not.toBeInstanceOf(TooComplex);
+    // Node gives an ended thread this id.
+    expect(begun.map(({ threadId }) => threadId)).toEqual([-1]);
+    expect((await sealed(folder, aPlainPdf(), sealer)).way).toBe('page');
+  });
+});
