@@ -7,6 +7,7 @@ export * from './auth/admin-roles';
 export * from './auth/admin.answers';
 export * from './auth/admin.requests';
 export * from './auth/change-account.request';
+export * from './auth/reauthentication.request';
 export * from './auth/close-account.request';
 export * from './auth/second-factor.answers';
 export * from './auth/second-factor.requests';

@@ -32,6 +32,7 @@ export const PROBLEMS = {
   'auth.credentials': [401, 'Login failed. Please check your credentials.'],
   'auth.admin-credentials': [401, 'Invalid email or password'],
   'auth.second-factor-needed': [401, 'Type the code from your authenticator app, too.'],
+  'auth.code-needed': [400, 'Type the code from your authenticator app, too.'],
   'auth.code-wrong': [400, 'This code is not right, or was used already. Wait for the next one in your app.'],
   'auth.second-factor-must-be-set-up': [401, 'Your team logs in with two steps. Set up an authenticator app to go on.'],
   'auth.setup-ticket-invalid': [403, 'This took too long, or was done already. Please log in again.'],

@@ -1,9 +1,4 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ReauthenticationRequest } from './reauthentication.request';
 
-/** POST /api/auth/close-account. A browser that was left open is not enough to end an account. */
-export class CloseAccountRequest {
-  @IsString()
-  @IsNotEmpty({ message: 'Password is required' })
-  @MaxLength(1024)
-  currentPassword!: string;
-}
+/** POST /api/auth/close-account. */
+export class CloseAccountRequest extends ReauthenticationRequest {}

@@ -1,18 +1,14 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { LowerCaseEmail } from '../text-rules';
 import { IsMailbox } from './is-mailbox';
+import { ReauthenticationRequest } from './reauthentication.request';
 
-/** POST /api/auth/change-email. A browser that was left open is not enough to take an account along. */
-export class ChangeEmailRequest {
+/** POST /api/auth/change-email. */
+export class ChangeEmailRequest extends ReauthenticationRequest {
   @LowerCaseEmail()
   @IsMailbox('Please enter a valid email address.')
   @MaxLength(254)
   newEmail!: string;
-
-  @IsString()
-  @IsNotEmpty({ message: 'Password is required' })
-  @MaxLength(1024)
-  currentPassword!: string;
 }
 
 /** POST /api/auth/restore-email: from the link in the email to the old address. */

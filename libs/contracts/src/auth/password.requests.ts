@@ -1,6 +1,7 @@
-import { IsEmail, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsString, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION, PASSWORD_MIN_AT_RESET } from '../limits';
 import { LowerCaseEmail } from '../text-rules';
+import { ReauthenticationRequest } from './reauthentication.request';
 
 /** RST-1, RST-2. */
 export class ResetPasswordRequest {
@@ -15,12 +16,7 @@ export class ResetPasswordRequest {
   newPassword!: string;
 }
 
-export class ChangePasswordRequest {
-  @IsString()
-  @IsNotEmpty({ message: 'Password is required' })
-  @MaxLength(1024)
-  currentPassword!: string;
-
+export class ChangePasswordRequest extends ReauthenticationRequest {
   @IsString()
   @MinLength(PASSWORD_MIN_AT_REGISTRATION, { message: 'Passwords must be at least 8 characters and match.' })
   @MaxLength(PASSWORD_MAX)

@@ -9,6 +9,9 @@ import * as example from './examples/auth.examples';
 
 const { password } = example.registration;
 
+/** Of calls that ask for the password once more, and for a code where the login does. */
+export const REAUTHENTICATION_PROBLEMS = ['auth.password-wrong', 'auth.code-needed', 'auth.code-wrong'] as const;
+
 /** What the password is asked for once more, and the way back. */
 export const OWN_ACCOUNT_CALLS = {
   'POST /api/auth/change-password': {
@@ -17,7 +20,7 @@ export const OWN_ACCOUNT_CALLS = {
     body: reads(ChangePasswordRequest),
     answer: Type.Null(),
     beside: MESSAGE,
-    problems: ['auth.password-wrong', 'auth.password-common'],
+    problems: [...REAUTHENTICATION_PROBLEMS, 'auth.password-common', 'auth.user-not-found'],
     example: {
       body: { currentPassword: password, newPassword: 'lemon-tree-Friday-ferry' },
       answer: null,
@@ -31,7 +34,7 @@ export const OWN_ACCOUNT_CALLS = {
     body: reads(ChangeEmailRequest),
     answer: VerificationAnswer,
     beside: MESSAGE,
-    problems: ['auth.password-wrong', 'auth.own-account', 'auth.user-not-found', 'auth.otp-undeliverable'],
+    problems: [...REAUTHENTICATION_PROBLEMS, 'auth.own-account', 'auth.user-not-found', 'auth.otp-undeliverable'],
     example: {
       body: { newEmail: example.aNewEmail, currentPassword: password },
       answer: example.aVerification,
@@ -80,7 +83,7 @@ export const OWN_ACCOUNT_CALLS = {
     body: reads(CloseAccountRequest),
     answer: Type.Null(),
     beside: MESSAGE,
-    problems: ['auth.password-wrong', 'auth.own-account', 'auth.user-not-found'],
+    problems: [...REAUTHENTICATION_PROBLEMS, 'auth.own-account', 'auth.user-not-found'],
     example: {
       body: { currentPassword: password },
       answer: null,

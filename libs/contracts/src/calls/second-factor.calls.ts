@@ -15,6 +15,7 @@ import {
 } from '../auth/second-factor.requests';
 import { type CallTable, MESSAGE, reads } from './call';
 import * as example from './examples/auth.examples';
+import { REAUTHENTICATION_PROBLEMS } from './own-account.calls';
 
 const { password } = example.registration;
 
@@ -58,7 +59,7 @@ export const SECOND_FACTOR_CALLS = {
     body: reads(EndSecondFactorRequest),
     answer: Type.Null(),
     beside: MESSAGE,
-    problems: ['auth.password-wrong', 'auth.code-wrong', 'auth.second-factor-required', 'auth.user-not-found'],
+    problems: [...REAUTHENTICATION_PROBLEMS, 'auth.second-factor-required', 'auth.user-not-found'],
     example: {
       body: { currentPassword: password, code: '482913' },
       answer: null,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CloseAccountRequest, Language } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem } from '@udin/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { RecordedAct } from '../accounts/account-act.entity';
-import { CurrentPasswordService } from '../passwords/current-password.service';
+import { ReauthenticationService } from '../passwords/reauthentication.service';
 import { SessionEndService } from '../sessions/session-end.service';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -23,29 +23,32 @@ export class CloseAccountService {
   constructor(
     private readonly source: DataSource,
     private readonly users: UsersService,
-    private readonly current: CurrentPasswordService,
+    private readonly again: ReauthenticationService,
     private readonly ends: SessionEndService,
     private readonly outbox: OutboxService,
   ) {}
 
   /**
    * Removes the account with its sessions, and tells the services that keep something for it. Accounts of the team are
-   * not closed: what they did is on record. Throws auth.own-account, auth.password-wrong, auth.user-not-found,
-   * auth.token-invalid, request.too-many.
+   * not closed: what they did is on record. Throws auth.own-account, auth.password-wrong, auth.code-needed,
+   * auth.code-wrong, auth.user-not-found, auth.token-invalid, request.too-many.
    */
-  async close(caller: Identity, { currentPassword }: CloseAccountRequest, ofPage: Language | undefined): Promise<void> {
+  async close(
+    caller: Identity,
+    { currentPassword, code }: CloseAccountRequest,
+    ofPage: Language | undefined,
+  ): Promise<void> {
     const user = await this.users.get(caller.id);
     if (user.type === 'admin') throw new Problem('auth.own-account');
-    await this.current.assert(user, currentPassword);
+    await this.again.assertPassword(user, currentPassword);
+    const app = await this.again.assertCode(user, code);
     await this.source.transaction(async (tx) => {
-      const locked = await this.users.lockIfSamePassword(tx, user);
-      if (!locked) throw await whyNot(tx, user);
+      // Nobody leaves a ban of the same moment by closing: it was first, and has ended the session that asks.
+      const locked = await this.again.lock(tx, caller, { user, app });
       const { id, firstName, lastName, email } = locked;
       await tx.query(LOCK_SESSIONS, [id]);
       await tx.query(REMEMBER_TOKENS, [id]);
-      // Nobody leaves a ban of the same moment by closing: it was first, and has ended the session that asks.
-      const ended = await this.ends.end(tx, { userId: id }, 'ended-by-user');
-      if (ended === 0) throw new Problem('auth.token-invalid');
+      await this.ends.end(tx, { userId: id }, 'ended-by-user');
       const event = {
         customer: { id, firstName, lastName, email },
         closedAt: new Date().toISOString(),
@@ -59,9 +62,4 @@ export class CloseAccountService {
       await tx.delete(User, { id });
     });
   }
-}
-
-/** Another request has closed it, or changed the password, since it was judged. */
-async function whyNot(tx: EntityManager, { id }: User): Promise<Problem> {
-  return new Problem((await tx.existsBy(User, { id })) ? 'auth.password-wrong' : 'auth.token-invalid');
 }

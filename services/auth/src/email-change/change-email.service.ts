@@ -12,7 +12,7 @@ import { AuthSettings } from '../config';
 import { EMAIL_CHANGE_RULE } from '../limits/rules';
 import { emailChangeCodeEmail, emailChangedEmail } from '../mail/email-change.emails';
 import { isAddressRefused, MailService } from '../mail/mail.service';
-import { CurrentPasswordService } from '../passwords/current-password.service';
+import { ReauthenticationService } from '../passwords/reauthentication.service';
 import { refusingTakenEmail } from '../registration/refusing-taken-email';
 import type { ClientInfo } from '../requests/client.decorator';
 import { SessionsService } from '../sessions/sessions.service';
@@ -40,7 +40,7 @@ export class ChangeEmailService {
     private readonly source: DataSource,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly current: CurrentPasswordService,
+    private readonly again: ReauthenticationService,
     private readonly rates: RateLimitService,
     private readonly limits: CodeLimitService,
     private readonly codes: CodeService,
@@ -53,17 +53,19 @@ export class ChangeEmailService {
   /**
    * Answers when the mail server has taken the code for the new address. It is sent to every address alike: who has an
    * account is told only to whoever reads its mail. Of customers: a colleague's address is on record beside what was
-   * signed. Throws auth.own-account, auth.password-wrong, auth.otp-undeliverable, request.invalid, request.too-many.
+   * signed. Throws auth.own-account, auth.password-wrong, auth.code-needed, auth.code-wrong, auth.otp-undeliverable,
+   * request.invalid, request.too-many.
    */
   async begin(
     caller: Identity,
-    { newEmail, currentPassword }: ChangeEmailRequest,
+    { newEmail, currentPassword, code: typed }: ChangeEmailRequest,
     { address, language }: ClientInfo,
   ): Promise<VerificationAnswer> {
     const user = await this.users.get(caller.id);
     if (user.type === 'admin') throw new Problem('auth.own-account');
-    await this.current.assert(user, currentPassword);
+    await this.again.assertPassword(user, currentPassword);
     if (newEmail === user.email) throw fieldRefusal('newEmail', 'request.invalid/same-email');
+    await this.again.assertCode(user, typed);
     const ofUser = await this.rates.take(EMAIL_CHANGE_RULE, user.id);
     const ofAddress = await this.limits.sendingChange(newEmail, user.id, address).catch(async (error: unknown) => {
       await ofUser.giveBack();

@@ -11,11 +11,11 @@ import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { AuthSettings } from '../config';
 import { MailService } from '../mail/mail.service';
 import { secondFactorEmail, type SecondFactorNews } from '../mail/second-factor.emails';
-import { CurrentPasswordService } from '../passwords/current-password.service';
+import { ReauthenticationService } from '../passwords/reauthentication.service';
 import type { ClientInfo } from '../requests/client.decorator';
 import { requiredSince } from '../required-second-factor/required-since';
 import { SessionEndService } from '../sessions/session-end.service';
-import { lockAccount, touchAccount } from '../sessions/sessions.service';
+import { SessionsService, touchAccount } from '../sessions/sessions.service';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { newRecoveryCodes } from './recovery-code';
@@ -34,8 +34,9 @@ export class SecondFactorService {
   constructor(
     private readonly source: DataSource,
     private readonly users: UsersService,
-    private readonly current: CurrentPasswordService,
+    private readonly again: ReauthenticationService,
     private readonly checks: SecondFactorCheckService,
+    private readonly sessions: SessionsService,
     private readonly ends: SessionEndService,
     private readonly mailer: MailService,
     private readonly settings: AuthSettings,
@@ -53,7 +54,7 @@ export class SecondFactorService {
   /** Throws auth.password-wrong, auth.code-wrong, auth.second-factor-on, auth.user-not-found, request.too-many. */
   async begin(caller: Identity, { currentPassword, code }: BeginSecondFactorRequest): Promise<BegunSecondFactorAnswer> {
     const user = await this.users.get(caller.id);
-    await this.current.assert(user, currentPassword);
+    await this.again.assertPassword(user, currentPassword);
     const secret = newTotpSecret();
     const sealed = this.checks.seal(user.id, secret);
     const begun = await this.source.query<unknown[]>(BEGIN, [user.id, sealed]);
@@ -75,6 +76,8 @@ export class SecondFactorService {
     const recoveryHashes = recoveryCodes.map((one) => this.checks.hashOfRecovery(userId, one));
     await this.source.transaction(async (tx) => {
       await touchAccount(tx, userId);
+      // A reset of the password, the old mailbox or an owner may have ended it since the code was judged.
+      await this.sessions.assertLive(caller, tx);
       const judged = {
         userId,
         secret: factor.secret,
@@ -91,15 +94,15 @@ export class SecondFactorService {
     return { recoveryCodes };
   }
 
-  /** Throws auth.password-wrong, auth.code-wrong, auth.second-factor-required, request.too-many. */
+  /** Throws auth.password-wrong, auth.code-needed, auth.code-wrong, auth.second-factor-required, request.too-many. */
   async end(caller: Identity, { currentPassword, code }: EndSecondFactorRequest, client: ClientInfo): Promise<void> {
     const user = await this.users.get(caller.id);
     // Before a code is spent on it.
     await assertOwnChoice(this.source.manager, user);
-    await this.current.assert(user, currentPassword);
-    await this.assertCode(user, code);
+    await this.again.assertPassword(user, currentPassword);
+    const app = await this.again.assertCode(user, code);
     await this.source.transaction(async (tx) => {
-      await lockAccount(tx, user.id);
+      await this.again.lock(tx, caller, { user, app });
       await assertOwnChoice(tx, user);
       await tx.delete(SecondFactor, { userId: user.id });
     });
@@ -109,13 +112,8 @@ export class SecondFactorService {
   /** Another app takes the place of the one that is known, once a code has confirmed it. */
   private async beginAgain(user: User, code: string | undefined, nextSecret: Buffer): Promise<void> {
     if (!code) throw new Problem('auth.second-factor-on');
-    await this.assertCode(user, code);
+    await this.again.assertCode(user, code);
     await this.source.manager.update(SecondFactor, { userId: user.id, onSince: Not(IsNull()) }, { nextSecret });
-  }
-
-  private async assertCode(user: User, code: string): Promise<void> {
-    const { result } = await this.checks.check(user, code);
-    if (result === 'wrong' || result === 'needed') throw new Problem('auth.code-wrong');
   }
 
   private tell(user: User, news: SecondFactorNews, { language }: ClientInfo): void {

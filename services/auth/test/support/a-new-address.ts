@@ -1,13 +1,20 @@
 import { anEmail, type Answered, type Browser, GOOD_PASSWORD } from './a-browser';
 import type { Scene } from './a-scene';
 
-export const askFor = (browser: Browser, newEmail: string, currentPassword = GOOD_PASSWORD): Promise<Answered> =>
-  browser.post('change-email', { newEmail, currentPassword });
+export const askFor = (
+  browser: Browser,
+  newEmail: string,
+  currentPassword = GOOD_PASSWORD,
+  code?: string,
+): Promise<Answered> => browser.post('change-email', { newEmail, currentPassword, code });
 
-/** Asks for the code for a new address, and reads it from the mail. */
-export async function codeForNew(scene: Scene, browser: Browser, newEmail: string) {
+/**
+ * Asks for the code for a new address, and reads it from the mail.
+ * @param code of the app, for an account with two-step login
+ */
+export async function codeForNew(scene: Scene, browser: Browser, newEmail: string, code?: string) {
   const before = scene.inbox.messages.length;
-  const { status, body } = await askFor(browser, newEmail);
+  const { status, body } = await askFor(browser, newEmail, GOOD_PASSWORD, code);
   if (status !== 200) throw new Error(JSON.stringify(body));
   const mail = await scene.inbox.waitFor(
     (found) => scene.inbox.messages.indexOf(found) >= before && found.recipients.includes(newEmail),
@@ -16,8 +23,8 @@ export async function codeForNew(scene: Scene, browser: Browser, newEmail: strin
 }
 
 /** The whole change. */
-export async function move(scene: Scene, browser: Browser, newEmail = anEmail()): Promise<string> {
-  const { status, body } = await browser.post('confirm-email', await codeForNew(scene, browser, newEmail));
+export async function move(scene: Scene, browser: Browser, newEmail = anEmail(), code?: string): Promise<string> {
+  const { status, body } = await browser.post('confirm-email', await codeForNew(scene, browser, newEmail, code));
   if (status !== 200) throw new Error(JSON.stringify(body));
   return newEmail;
 }

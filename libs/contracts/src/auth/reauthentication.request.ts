@@ -1,0 +1,16 @@
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { SECOND_FACTOR_CODE_MAX } from '../limits';
+
+/** Goes with what cannot be undone: a browser that was left open is not enough. */
+export class ReauthenticationRequest {
+  @IsString()
+  @IsNotEmpty({ message: 'Password is required' })
+  @MaxLength(1024)
+  currentPassword!: string;
+
+  /** Of an authenticator app, or a recovery code, where the account has two-step login on. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(SECOND_FACTOR_CODE_MAX)
+  code?: string;
+}
