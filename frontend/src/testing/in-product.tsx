@@ -36,5 +36,5 @@ export function renderInProduct(
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { address: () => address, state: () => state, unmount };
+  return { client, address: () => address, state: () => state, unmount };
 }

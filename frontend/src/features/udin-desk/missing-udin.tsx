@@ -6,12 +6,17 @@ import { call } from '../../lib/api/call';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { RecordUdinForm } from './record-udin-form';
+import type { UdinValues } from './udin-fields';
 import { useUdinChange } from './use-udin-change';
 
 interface MissingUdinProps {
   data: UdinWorkAnswer;
   /** owner and lead */
   mayWaive: boolean;
+  /** What is typed of a number. */
+  values: UdinValues;
+  onType: (values: UdinValues) => void;
+  onRecorded: (answer: UdinWorkAnswer) => void;
   onChanged: (answer: UdinWorkAnswer) => void;
   /** Asks why it needs none. */
   onWaive: () => void;
@@ -20,14 +25,15 @@ interface MissingUdinProps {
 }
 
 /** There is no number: it is recorded, or the document needs none. */
-export function MissingUdin({ data, mayWaive, onChanged, onWaive, onOvertaken }: MissingUdinProps) {
+export function MissingUdin({ data, mayWaive, onChanged, onWaive, ...recording }: MissingUdinProps) {
+  const { values, onType, onRecorded, onOvertaken } = recording;
   const [isRecording, setRecording] = useState(false);
   if (!data.isNeeded && !isRecording) {
     return <NotNeeded data={data} mayWaive={mayWaive} onChanged={onChanged} onRecord={() => setRecording(true)} />;
   }
   return (
     <>
-      <RecordUdinForm data={data} onRecorded={onChanged} onOvertaken={onOvertaken} />
+      <RecordUdinForm {...{ data, values, onRecorded, onOvertaken }} onChange={onType} />
       {mayWaive && data.isNeeded && (
         <Group>
           <Button variant="default" size="compact-md" onClick={onWaive}>
@@ -39,7 +45,7 @@ export function MissingUdin({ data, mayWaive, onChanged, onWaive, onOvertaken }:
   );
 }
 
-type NotNeededProps = Omit<MissingUdinProps, 'onOvertaken' | 'onWaive'> & { onRecord: () => void };
+type NotNeededProps = Pick<MissingUdinProps, 'data' | 'mayWaive' | 'onChanged'> & { onRecord: () => void };
 
 function NotNeeded({ data, mayWaive, onChanged, onRecord }: NotNeededProps) {
   const { documentId: id, revision: expectedRevision } = data;

@@ -2,26 +2,27 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { ICAI_PORTAL_URL } from '@udin/contracts/udin/udin.kinds';
-import { useState } from 'react';
 import type { ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
 import { timeLeft } from './time-left';
-import { faultOf, UDIN_FIELDS, UdinFields } from './udin-fields';
+import { faultOf, UDIN_FIELDS, UdinFields, type UdinValues } from './udin-fields';
 import { useUdinChange } from './use-udin-change';
 
 interface RecordUdinFormProps {
   data: UdinWorkAnswer;
+  /** Of the panel, which outlives the form: what somebody else records must not take what was typed with it. */
+  values: UdinValues;
+  onChange: (values: UdinValues) => void;
   onRecorded: (answer: UdinWorkAnswer) => void;
   /** Somebody else was first: the form may be gone with it. */
   onOvertaken: (problem: ReadableProblem) => void;
 }
 
 /** The accountant generates the number at ICAI and writes it here. */
-export function RecordUdinForm({ data, onRecorded, onOvertaken }: RecordUdinFormProps) {
-  const [values, setValues] = useState({ udin: '', issuedAt: '' });
+export function RecordUdinForm({ data, values, onChange, onRecorded, onOvertaken }: RecordUdinFormProps) {
   const { documentId: id, revision: expectedRevision, dueAt, signer } = data;
   const { refused, problem, isBusy, change } = useUdinChange(
     (body: { udin: string; issuedAt?: string }) =>
@@ -50,7 +51,7 @@ export function RecordUdinForm({ data, onRecorded, onOvertaken }: RecordUdinForm
           </Anchor>
         </Text>
         <ErrorBanner message={problem} />
-        <UdinFields label="UDIN" values={values} data={data} refused={refused} onChange={setValues} />
+        <UdinFields label="UDIN" values={values} data={data} refused={refused} onChange={onChange} />
         <Group>
           <NextStepButton type="submit" loading={isBusy} disabled={faultOf(values, data) !== undefined}>
             Record the UDIN

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRevocation } from '@udin/contracts/calls/examples/udin.examples';
 import { bodyOf, id, NUMBER, panel, PATH, recorded, waiting } from '../../testing/a-udin-panel';
@@ -7,6 +7,8 @@ import { data } from '../../testing/answering';
 
 const user = userEvent.setup();
 const year = NUMBER.slice(0, 2);
+
+beforeEach(() => sessionStorage.clear());
 
 describe('the UDIN on the work page', () => {
   it('is missing: how long there is, whose number it holds, and where to generate and check it', async () => {
@@ -57,6 +59,24 @@ describe('the UDIN on the work page', () => {
     await user.click(screen.getByRole('button', { name: 'Record the UDIN' }));
     await screen.findByText(NUMBER);
     expect(screen.getByText(message)).toBeTruthy();
+    // ICAI may have generated it: what was typed is still there to be copied.
+    const left = within(await screen.findByText(/has recorded another number\. Yours was not saved/));
+    expect(left.getByRole('button').textContent).toBe(NUMBER.replace('ABCDEF', 'OTHERS'));
+    await user.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(screen.queryByText(/Yours was not saved/)).toBeNull();
+  });
+
+  it('[ADM-3] a number that is typed survives a reload, and is forgotten once it is recorded', async () => {
+    panel(waiting);
+    await user.type(await screen.findByLabelText(/^UDIN/), NUMBER);
+    cleanup();
+    panel(waiting);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^UDIN/)).value).toBe(NUMBER);
+    await user.click(screen.getByRole('button', { name: 'Record the UDIN' }));
+    await screen.findByText(/can be revoked at ICAI for another 47 hours/);
+    cleanup();
+    panel(waiting);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^UDIN/)).value).toBe('');
   });
 
   it('[ADM-3] was revoked by somebody else while another number is typed: the dialog says so and stays', async () => {

@@ -6,15 +6,18 @@ import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
+import { useKeptDraft } from '../../lib/use-kept-draft';
 import { CopyableId } from '../../ui/copyable-id';
 import { ErrorBanner } from '../../ui/error-banner';
 import { EndUdinDialog, type EndKind } from './end-udin-dialog';
+import { LeftOver } from './left-over';
 import { ParticularsForm } from './particulars-form';
 import { MissingUdin } from './missing-udin';
 import { NoUdinDialog } from './no-udin-dialog';
 import { Revoked } from './revoked';
 import { timeLeft } from './time-left';
 import { ofEarlierFile, STATE_NAMES } from './udin-looks';
+import type { UdinValues } from './udin-fields';
 import { udinQuery } from './udin.queries';
 
 /** The UDIN of one document: what runs out, the number itself, and what ICAI's form asks for. */
@@ -24,6 +27,17 @@ export function UdinPanel({ documentId }: { documentId: string }) {
   const may = useDuties();
   const [overtaken, setOvertaken] = useState<ReadableProblem>();
   const [dialog, setDialog] = useState<EndKind | 'waive' | null>(null);
+  // By the name under which the panel for signing keeps it: whoever is overtaken there finds it here.
+  const [udin, setUdin, discard] = useKeptDraft('admin', `udin_${documentId}`, '');
+  const [issuedAt, setIssuedAt] = useState('');
+  const type = (values: UdinValues) => {
+    setUdin(values.udin);
+    setIssuedAt(values.issuedAt);
+  };
+  const forget = () => {
+    discard();
+    type({ udin: '', issuedAt: '' });
+  };
   const take = (answer: UdinWorkAnswer) => {
     setOvertaken(undefined);
     client.setQueryData(udinQuery(documentId).queryKey, answer);
@@ -43,9 +57,16 @@ export function UdinPanel({ documentId }: { documentId: string }) {
       {data && !data.isSigned && <Text size="sm">The UDIN comes when the document is signed.</Text>}
       {data?.isSigned && (
         <>
+          <LeftOver udin={udin} inForce={data.inForce} onForget={forget} />
           <NumberOrNone
             data={data}
             mayWaive={may('waive-udin')}
+            values={{ udin, issuedAt }}
+            onType={type}
+            onRecorded={(answer) => {
+              forget();
+              take(answer);
+            }}
             onChanged={take}
             onEnd={setDialog}
             onWaive={() => setDialog('waive')}
@@ -83,6 +104,9 @@ export function UdinPanel({ documentId }: { documentId: string }) {
 interface NumberProps {
   data: UdinWorkAnswer;
   mayWaive: boolean;
+  values: UdinValues;
+  onType: (values: UdinValues) => void;
+  onRecorded: (answer: UdinWorkAnswer) => void;
   onChanged: (answer: UdinWorkAnswer) => void;
   onEnd: (kind: EndKind) => void;
   onWaive: () => void;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDocument } from '@udin/contracts/calls/examples/document.examples';
 import { sha256Of } from '../../lib/sha256/sha256-of';
@@ -20,6 +20,8 @@ const sign = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' 
 const bodies = () => sent.mock.calls.map(([, options]) => (options as { body: { udin?: string } }).body.udin);
 
 const file = new File(['x'], 's.pdf', { type: 'application/pdf' });
+
+beforeEach(() => sessionStorage.clear());
 
 async function show(document: Partial<DocumentAnswer> = {}, elsewhere: SignedElsewhereAnswer[] = []) {
   sent.mockClear();
@@ -53,6 +55,19 @@ describe('signing on the work page', () => {
     await waitFor(() => expect(bodies()).toEqual(['26234567ABCDEFGHIJ']));
     // What is said of a refusal is read, and then the same is pressed again.
     await waitFor(() => expect(document.activeElement).toBe(sign()));
+  });
+
+  it('[DOC-3] one that is typed is kept until the document is signed with it', async () => {
+    await show();
+    await user.type(field(), '26234567ABCDEFGHIJ');
+    cleanup();
+    await show();
+    expect(field().value).toBe('26234567ABCDEFGHIJ');
+    await user.click(sign());
+    await waitFor(() => expect(bodies()).toEqual(['26234567ABCDEFGHIJ']));
+    cleanup();
+    await show();
+    expect(field().value).toBe('');
   });
 
   it('[DOC-3] one of another form is named beside the field, before a file is sent; none is needed', async () => {

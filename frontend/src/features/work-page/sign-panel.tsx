@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { sendAgain } from '../../lib/api/send-again';
 import { sendFile } from '../../lib/api/send-file';
 import { formatSize } from '../../lib/format';
+import { useKeptDraft } from '../../lib/use-kept-draft';
 import { useSending } from '../../lib/use-sending';
 import { BusyButton } from '../../ui/busy-button';
 import { DropArea } from '../../ui/drop-area';
@@ -31,7 +32,7 @@ interface SignPanelProps {
 /** Signs by dropping the signed file: one click more, and the next document is open (DOC-3). */
 export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps) {
   const [file, setFile] = useState<File>();
-  const [udin, setUdin] = useState('');
+  const [udin, setUdin, discard] = useKeptDraft('admin', `udin_${document.id}`, '');
   const [percent, setPercent] = useState<number>();
   const start = useSending(percent !== undefined);
   const sign = async (isGoingOn: boolean) => {
@@ -49,6 +50,7 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
             signal,
           }),
         );
+        discard();
       },
     });
     setPercent(undefined);

@@ -27,7 +27,8 @@ export function useDocumentWork(id: string) {
 
   useEffect(() => {
     if (revision !== undefined && newest !== undefined && newest > revision) {
-      void client.invalidateQueries({ queryKey: ['admin', 'work', id] });
+      // Its UDIN and its seal as well: they change with it.
+      void client.invalidateQueries({ predicate: ({ queryKey: key }) => key[0] === 'admin' && key[2] === id });
     }
   }, [client, id, revision, newest]);
 

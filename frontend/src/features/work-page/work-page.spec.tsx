@@ -181,6 +181,13 @@ describe('the work page', () => {
     await screen.findByText(/assigned to Rohan Mehta/);
   });
 
+  it('[ADM-3] a UDIN that somebody else records is read again with the rest of the document', async () => {
+    const { client } = show(free, { [`${PATH}/presence`]: data({ people: [ROHAN], revision: 4 }) });
+    const key = ['admin', 'udin', id];
+    client.setQueryData(key, 'as it was');
+    await waitFor(() => expect(client.getQueryState(key)!.isInvalidated).toBe(true));
+  });
+
   it('[ADM-3] a screen reader hears what has become of the document, and by whom', async () => {
     const entry = { ...anEntry, revision: 4 };
     const own = { ...entry, id: 'e8', kind: 'started' as const, by: { id: 'me', name: 'Meera' }, text: null };
