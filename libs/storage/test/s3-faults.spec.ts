@@ -102,6 +102,19 @@ describe('S3ObjectStore on a bad network', () => {
     expect((await buffer(stream)).equals(bytes)).toBe(true);
   });
 
+  it('[PRV-1] a server that stops after the reader has paused is still noticed', async () => {
+    const store = await storeAgainst((_, response) => {
+      response.writeHead(200, { 'content-length': 1_000_000 });
+      response.write(Buffer.alloc(1000));
+    }, TIMEOUT_MS);
+    const armed = jest.spyOn(Socket.prototype, 'setTimeout');
+    const stream = await store.get('a/b');
+    await new Promise((resolve) => stream.once('readable', resolve));
+    const before = armed.mock.calls.length;
+    await waitFor(() => armed.mock.calls.length > before, { what: 'the first time-out, while the reader pauses' });
+    await expect(buffer(stream)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  }, 20_000);
+
   it('[EVT-3] a moment of 503 is passed over, by reading and by writing calls', async () => {
     let refused = false;
     const store = await storeAgainst((request, response) => {

@@ -1,6 +1,5 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
-import type { Socket } from 'node:net';
 
 type Transport = Pick<typeof http, 'request'>;
 
@@ -16,18 +15,18 @@ export function transportWithTimeout(secure: boolean, timeoutMs: number): Transp
       response = answer;
       onResponse?.(answer);
     });
-    made.setTimeout(timeoutMs, () => {
+    const onSilence = () => {
       const readerPauses = response !== undefined && response.readableLength > 0;
-      if (readerPauses) return rearm(made.socket, timeoutMs);
+      // With the listener, and at the socket: Node tells a request of one silence only, and nobody of a later one.
+      if (readerPauses) return void made.socket?.setTimeout(timeoutMs, onSilence);
       const error = Object.assign(new Error(`no answer for ${timeoutMs} ms`), { code: 'ETIMEDOUT' });
       if (response) response.destroy(error);
       made.destroy(error);
-    });
+    };
+    made.setTimeout(timeoutMs, onSilence);
+    // The socket goes on to other requests.
+    made.once('close', () => made.socket?.off('timeout', onSilence));
     return made;
   };
   return { request: request as typeof http.request };
-}
-
-function rearm(socket: Socket | null, timeoutMs: number): void {
-  socket?.setTimeout(timeoutMs);
 }
