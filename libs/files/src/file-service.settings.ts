@@ -62,7 +62,7 @@ export class FileServiceSettings extends DatabaseSettings {
   @Max(86_400)
   SWEEP_EVERY_SECONDS: number = 900;
 
-  /** Seconds a file may lie without a row: longer than any request lives. */
+  /** Seconds a file may lie without a row; an upload that nobody has claimed yet, a hundred times as long. */
   @Type(() => Number)
   @IsInt()
   @Min(0)

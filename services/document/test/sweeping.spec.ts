@@ -28,9 +28,9 @@ const filesNow = async () => {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 };
-/** As if nobody had touched them for two hours. */
+/** As if nobody had touched them for a week. */
 const age = async (files: string[]) => {
-  const then = new Date(Date.now() - 7_200_000);
+  const then = new Date(Date.now() - 7 * 86_400_000);
   await Promise.all(files.map((file) => utimes(file, then, then)));
 };
 const opens = async (link: string) => {

@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { waitFor } from '@udin/testing';
-import { formOf, type Piece, real, Scene, type Who } from './a-scene';
+import { formOf, real, Scene, type Who } from './a-scene';
+import { aSlowBatch } from './a-slow-batch';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -23,18 +23,6 @@ const TEN = [
 const named = (files: { originalName: string }[]) => files.map(({ originalName }) => originalName);
 const namesOf = async (user: Who) => named((await scene.list(user, 'sort=createdAt')).body.data.files);
 const page = { name: 'page.pdf', bytes: real('stock.html') };
-
-/** A batch whose bytes leave when the test says so. */
-async function aSlowBatch(user: Who, pieces: Piece[]) {
-  const whole = new Response(formOf('files', pieces, { userId: user.id }));
-  const bytes = Buffer.from(await whole.arrayBuffer());
-  const type = whole.headers.get('content-type')!;
-  const headers = { authorization: scene.bearer(user), 'content-type': type, 'content-length': bytes.length };
-  const url = new URL('/api/vault/upload-multiple', scene.service.url);
-  const sending = request(url, { method: 'POST', headers }).on('error', () => undefined);
-  const send = (from: number, to: number) => sending.write(bytes.subarray(from, to));
-  return { bytes, send, cut: () => sending.destroy() };
-}
 
 describe('a batch', () => {
   it('[VLT-2] of ten files is kept whole, in its order', async () => {
@@ -74,7 +62,7 @@ describe('a batch', () => {
   it('[VLT-2] whose connection is cut after whole files leaves nothing, and can be sent again', async () => {
     const user = scene.aUser();
     const before = await scene.stored();
-    const batch = await aSlowBatch(user, ['letter.pdf', 'scan.png', 'talk.mp3']);
+    const batch = await aSlowBatch(scene, user, ['letter.pdf', 'scan.png', 'talk.mp3']);
     // The first two whole, of the third all but its end.
     batch.send(0, batch.bytes.length - 100);
     await waitFor(async () => (await scene.stored()) === before + 3, { what: 'the files to arrive' });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plansOf } from '@udin/testing';
+import { plansOf, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { OrphanSweepJob } from '@udin/files';
 import { real, Scene, type Who } from './a-scene';
+import { aSlowBatch } from './a-slow-batch';
 
 let scene: Scene;
 let user: Who;
@@ -25,9 +26,9 @@ const placesNow = async () => {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 };
-/** As if nobody had touched them for two hours. */
-const age = async (places: string[]) => {
-  const then = new Date(Date.now() - 7_200_000);
+/** As if nobody had touched them for so many days. */
+const age = async (places: string[], days = 7) => {
+  const then = new Date(Date.now() - days * 86_400_000);
   await Promise.all(places.map((each) => utimes(each, then, then)));
 };
 /** What killed processes leave: a file without a row, one not inspected yet, one not whole, one from elsewhere. */
@@ -49,6 +50,22 @@ describe('the orphan sweep of the vault', () => {
     expect([old.filter(existsSync), young.filter(existsSync)]).toEqual([[], young]);
     expect((await scene.call('GET', fileUrl)).body.equals(bytes)).toBe(true);
     expect(await sweep()).toBe(0);
+  });
+
+  it('[VLT-2] lets the first file of a batch be whose last one takes two days', async () => {
+    const before = await placesNow();
+    const batch = await aSlowBatch(scene, user, ['letter.pdf', 'scan.png']);
+    batch.send(0, batch.bytes.length - 100);
+    const arriving = async () => (await placesNow()).filter((each) => !before.includes(each));
+    await waitFor(async () => (await arriving()).length === 2, { what: 'both files in the store' });
+    // Of the second one bytes come all the time.
+    await age(
+      (await arriving()).filter((each) => each.includes('quarantine')),
+      2,
+    );
+    expect(await sweep()).toBe(0);
+    batch.send(batch.bytes.length - 100, batch.bytes.length);
+    expect((await batch.answered).data).toMatchObject({ files: [{}, {}], refused: [] });
   });
 
   it('[EVT-3] asks about hundreds of files at once, and locks only those that nobody wants', async () => {

@@ -25,10 +25,10 @@ export class OrphanSweepJob {
    */
   @Every<FileServiceSettings>(({ SWEEP_EVERY_SECONDS }) => SWEEP_EVERY_SECONDS * 1_000)
   async sweep(signal?: AbortSignal): Promise<number> {
-    const before = new Date(Date.now() - this.settings.SWEEP_GRACE_SECONDS * 1_000);
+    const graceMs = this.settings.SWEEP_GRACE_SECONDS * 1_000;
     const attempts = new Attempts();
-    let removed = await sweepQuarantine(this.store, before, attempts);
-    for await (const keys of this.keysOlderThan(before)) {
+    let removed = await sweepQuarantine(this.store, graceMs, attempts);
+    for await (const keys of this.keysOlderThan(new Date(Date.now() - graceMs))) {
       if (signal?.aborted) break;
       // Nearly every file has a row: only the others are worth a lock and a second look.
       for (const key of await this.withoutRow(this.source.manager, keys)) {

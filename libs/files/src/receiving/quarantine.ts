@@ -3,6 +3,11 @@ import type { Attempts } from '@udin/service-kit';
 import type { ObjectStore } from '@udin/storage';
 
 const PREFIX = 'quarantine/';
+/**
+ * In times of the grace of other files, which is an hour: the first file of a batch waits for the last one, and at the
+ * pace that the gateway still bears, 64 KiB in 30 seconds, ten files of 50 MB are under way for 67 hours.
+ */
+const UPLOADS_WAIT = 100;
 
 /** Where uploads wait for their inspection; no service ever serves a key from here. */
 export function newQuarantineKey(): string {
@@ -10,10 +15,13 @@ export function newQuarantineKey(): string {
 }
 
 /**
- * Removes what aborted requests and killed processes left, begun before that moment: unfinished uploads, and whole ones
- * that were never claimed. Answers how many. An hour ago is early enough: no request lives that long.
+ * Removes what killed processes left long ago: unfinished uploads, and whole ones that were never claimed. Answers how
+ * many.
+ *
+ * @param graceMs how long a file may lie without a row
  */
-export async function sweepQuarantine(store: ObjectStore, before: Date, attempts: Attempts): Promise<number> {
+export async function sweepQuarantine(store: ObjectStore, graceMs: number, attempts: Attempts): Promise<number> {
+  const before = new Date(Date.now() - graceMs * UPLOADS_WAIT);
   let removed = (await attempts.at(() => store.removeUnfinished(before))) ?? 0;
   for await (const { key, lastModified } of store.list(PREFIX)) {
     if (lastModified >= before) continue;
