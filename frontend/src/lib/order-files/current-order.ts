@@ -1,7 +1,7 @@
 import { clearFiles, loadFiles, saveFiles } from './file-store';
 import type { OrderFile } from './order-file';
 
-/** Files that the browser could not store: with a full disk the order continues from memory. */
+/** Files that the browser has not stored yet, or could not: with a full disk the order continues from memory. */
 let unsaved: OrderFile[] | undefined;
 
 export function unsavedFiles(): OrderFile[] | undefined {
@@ -14,7 +14,8 @@ export function keepInMemory(files: OrderFile[] | undefined): void {
 
 /** A browser that does not take them is no message to the person: it is logged (BRW-4). */
 export async function saveOrder(files: OrderFile[]): Promise<void> {
-  unsaved = (await saveFiles(files)) ? undefined : files;
+  unsaved = files;
+  if ((await saveFiles(files)) && unsaved === files) unsaved = undefined;
 }
 
 /** The files of the current order. */

@@ -5,11 +5,15 @@ import { type StoredFile, toOrderFile, toStoredFile } from './stored-file';
 
 const SAVE_TIMEOUT_MS = 30_000;
 
+/** Of who has replaced or cleared the files last: an earlier save that still runs must not bring its own back. */
+let newest = {};
+
 /**
  * Replaces the stored files by these, under a new session id (BRW-2). Encodes one file at a time, to need less memory.
- * Returns false on any failure, which is logged (BRW-4).
+ * Returns false on any failure, which is logged (BRW-4), and when the files were replaced or cleared meanwhile.
  */
 export async function saveFiles(files: readonly OrderFile[]): Promise<boolean> {
+  const own = (newest = {});
   let isLate = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -20,7 +24,8 @@ export async function saveFiles(files: readonly OrderFile[]): Promise<boolean> {
   });
   try {
     const sessionId = String(Date.now());
-    await Promise.race([writeAll(files, sessionId, () => isLate), timeout]);
+    await Promise.race([writeAll(files, sessionId, () => isLate || own !== newest), timeout]);
+    if (own !== newest) return false;
     setSavedFlags(sessionId);
     return true;
   } catch (error) {
@@ -61,6 +66,7 @@ export async function removeFile(id: number): Promise<boolean> {
 }
 
 export async function clearFiles(): Promise<void> {
+  newest = {};
   clearSavedFlags();
   try {
     await inFilesTransaction('readwrite', (store) => store.clear());
@@ -69,12 +75,12 @@ export async function clearFiles(): Promise<void> {
   }
 }
 
-async function writeAll(files: readonly OrderFile[], sessionId: string, isLate: () => boolean): Promise<void> {
+async function writeAll(files: readonly OrderFile[], sessionId: string, isOver: () => boolean): Promise<void> {
   await inFilesTransaction('readwrite', (store) => store.clear());
   clearSavedFlags();
   for (const file of files) {
     const record = await toStoredFile(file, sessionId);
-    if (isLate()) return;
+    if (isOver()) return;
     await inFilesTransaction('readwrite', (store) => store.add(record));
   }
 }

@@ -35,3 +35,21 @@ it('[UPM-2] an order in memory goes as well, and one that another tab has stored
   await removeFromOrder(['b.pdf']);
   expect([await names(), (await loadFiles()).length]).toEqual([['stored.pdf'], 1]);
 });
+
+describe('an order that is stored while an earlier one still is', () => {
+  const [many, one] = [['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map(aFile), [aFile('only.pdf')]];
+
+  it('[BRW-2] takes its place, and nothing of the earlier one comes back', async () => {
+    const earlier = saveOrder(many);
+    await saveOrder(one);
+    await earlier;
+    expect([await names(), (await loadFiles()).map(({ name }) => name)]).toEqual([['only.pdf'], ['only.pdf']]);
+  });
+
+  it('[UPL-5] is not there after "Start Fresh" either', async () => {
+    const earlier = saveOrder(many);
+    await clearOrder();
+    await earlier;
+    expect([await names(), isOrderGone(), hasSavedFiles()]).toEqual([[], true, false]);
+  });
+});
