@@ -31,6 +31,7 @@ import { CausesOfRefunds1798100000001 } from './migrations/1798100000001-causes-
 import { CausesOfKnownRefunds1798100000002 } from './migrations/1798100000002-causes-of-known-refunds';
 import { WhatBanksTook1798700000001 } from './migrations/1798700000001-what-banks-took';
 import { TakenInOrder1799200000001 } from './migrations/1799200000001-taken-in-order';
+import { DisputesInDoubt1799200000002 } from './migrations/1799200000002-disputes-in-doubt';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
 import { Dispute } from './disputes/dispute.entity';
@@ -89,6 +90,7 @@ export const schema = serviceSchema({
     CausesOfKnownRefunds1798100000002,
     WhatBanksTook1798700000001,
     TakenInOrder1799200000001,
+    DisputesInDoubt1799200000002,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

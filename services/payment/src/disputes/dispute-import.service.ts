@@ -51,12 +51,15 @@ export class DisputeImportService {
     }
   }
 
-  /** Those that began long ago. Answers how many could not be imported. */
+  /** Those that began long ago, and those whose end is in doubt. Answers how many could not be imported. */
   private async importUndecided(): Promise<number> {
     let left = 0;
     for (let after = ''; ;) {
       const page = await this.source.manager.find(Dispute, {
-        where: { status: In([...UNDECIDED_DISPUTE_STATUSES]), id: MoreThan(after) },
+        where: [
+          { status: In([...UNDECIDED_DISPUTE_STATUSES]), id: MoreThan(after) },
+          { inDoubt: true, id: MoreThan(after) },
+        ],
         order: { id: 'ASC' },
         take: PAGE,
       });
@@ -86,7 +89,7 @@ export class DisputeImportService {
     const known = await this.source.manager.findBy(Dispute, { id: In(disputes.map(({ id }) => id)) });
     for (const dispute of disputes) {
       const before = known.find(({ id }) => id === dispute.id);
-      if (before && saysTheSame(before, dispute)) continue;
+      if (before && !before.inDoubt && saysTheSame(before, dispute)) continue;
       await this.learn(dispute, asked).catch((error: unknown) => {
         this.logger.warn({ msg: `The provider's dispute ${dispute.id} was not imported`, err: error });
         left += 1;

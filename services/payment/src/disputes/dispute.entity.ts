@@ -7,6 +7,7 @@ import { Transaction } from '../ledger/transaction.entity';
 @Index('disputes_taken_in_order', { synchronize: false })
 @Index('disputes_taken', ['transactionId'], { where: `deducted_paise > 0 AND status <> 'won'` })
 @Index('disputes_undecided', ['transactionId'], { where: `status IN ('open', 'under_review')` })
+@Index('disputes_in_doubt', ['id'], { where: 'in_doubt' })
 export class Dispute {
   /** The provider's. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'disputes_pkey' })
@@ -48,6 +49,10 @@ export class Dispute {
   /** When the bank took the money; null of what was known before this was kept, and of what it has not, or not kept. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   takenAt!: Date | null;
+
+  /** Another end was said within the same second: the provider is asked which it was. */
+  @Column({ type: 'boolean', default: false })
+  inDoubt!: boolean;
 
   /** When whoever keeps a copy was last told again. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -7,8 +7,10 @@ import { Refund } from '../ledger/refund.entity';
 import { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import type { ProviderDispute, ProviderPayment } from '../provider/payment-provider';
+import { ProviderSweepService } from '../provider/provider-sweep.service';
 import { amountsOfDispute } from './amounts-of-dispute';
 import { Dispute } from './dispute.entity';
+import { heedLateWord } from './heed-late-word';
 import { takenAt } from './taken-at';
 import { toBankAnswer } from './to-bank-answer';
 import { toDisputeAnswer } from './to-dispute-answer';
@@ -27,6 +29,7 @@ export class DisputeService {
     private readonly source: DataSource,
     private readonly outbox: OutboxService,
     private readonly transactions: TransactionService,
+    private readonly sweeps: ProviderSweepService,
   ) {}
 
   /**
@@ -41,14 +44,26 @@ export class DisputeService {
     if (!found) return false;
     const transaction = await this.transactions.locked(tx, found.id);
     const known = await tx.findOneBy(Dispute, { id });
-    if (known && !isNews(known, said, saidAt)) return true;
     const { totalPaise, currency } = transaction;
     const amounts = amountsOfDispute(said, payment ?? { amount: totalPaise, currency });
     const details = { id, paymentId, status, phase, reason, respondBy, ...amounts };
+    if (known && !isNews(known, said, saidAt)) {
+      await heedLateWord(tx, known, { said: details, saidAt, sweeps: this.sweeps });
+      return true;
+    }
     // What is said once more keeps the time of its last change.
-    if (known && isTold(known, details) && known.reason === reason) return true;
+    if (known && isTold(known, details) && known.reason === reason) {
+      if (known.inDoubt) await tx.update(Dispute, { id }, { inDoubt: false });
+      return true;
+    }
     const taken = { takenAt: takenAt(details, saidAt, known) };
-    const dispute = await tx.save(Dispute, { ...details, ...taken, transactionId: transaction.id, saidAt });
+    const dispute = await tx.save(Dispute, {
+      ...details,
+      ...taken,
+      transactionId: transaction.id,
+      saidAt,
+      inDoubt: false,
+    });
     if (!demandsMoney(dispute)) await wakeRefunds(tx, paymentId);
     if (known && isTold(known, dispute)) return true;
     const event = await toDisputedEvent(tx, transaction, dispute);

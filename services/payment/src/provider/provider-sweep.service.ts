@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ProviderSweep } from './provider-sweep.entity';
 
 export type SweptList = 'refunds' | 'disputes';
@@ -29,6 +29,12 @@ export class ProviderSweepService {
     });
     if (left > 0) throw new Error(`${left} of the provider's ${list} were not imported`);
     await this.source.query(`UPDATE provider_sweeps SET read_at = $1 WHERE name = $2`, [begunAt, list]);
+  }
+
+  /** Not within this second: what the provider says then counts as later than anything that is said now. */
+  async soon(tx: EntityManager, list: SweptList): Promise<void> {
+    const soon = `UPDATE provider_sweeps SET next_at = least(next_at, now() + interval '2 seconds') WHERE name = $1`;
+    await tx.query(soon, [list]);
   }
 
   private async claim(list: SweptList): Promise<Pick<ProviderSweep, 'readAt'> | undefined> {
