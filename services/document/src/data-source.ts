@@ -64,6 +64,7 @@ import { EmailOfKnownCustomers1796910000001 } from './migrations/1796910000001-e
 import { ReasonsInTimeline1798200000001 } from './migrations/1798200000001-reasons-in-timeline';
 import { KeysOfKnownReasons1798200000002 } from './migrations/1798200000002-keys-of-known-reasons';
 import { DisputesOfOrders1798500000001 } from './migrations/1798500000001-disputes-of-orders';
+import { DisputesTold1799200000003 } from './migrations/1799200000003-disputes-told';
 import { TakenByBanks1798700000002 } from './migrations/1798700000002-taken-by-banks';
 import { FewTakenByBanks1799300000001 } from './migrations/1799300000001-few-taken-by-banks';
 import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-openings-forget-where';
@@ -157,6 +158,7 @@ export const schema = serviceSchema({
     KeysOfKnownReasons1798200000002,
     DisputesOfOrders1798500000001,
     TakenByBanks1798700000002,
+    DisputesTold1799200000003,
     FewTakenByBanks1799300000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],

@@ -186,6 +186,29 @@ describe('a document whose payment the customer’s bank disputes', () => {
     expect((await owner.send(`/${id}/replacement`, desk.other, 'b.pdf')).status).toBe(200);
   });
 
+  it('[X-18] [DOC-4] [EVT-2] is paid as was told last when a refund or another dispute changed what is left', async () => {
+    const { id, order, owner } = await desk.aDocument();
+    const awaited = async () => (await owner.get(`/user/${order.userId}/awaited`)).body.data.length;
+    const remove = { method: 'DELETE', headers: desk.scene.bearer(order.userId) };
+    expect((await desk.scene.call(`/api/documents/${id}`, remove)).status).toBe(200);
+    const recounted = (isTakenWhole: boolean, second: number) => {
+      const part = { status: 'lost' as const, isTakenWhole, toldAt: `2026-11-21T06:30:0${second}.000Z` };
+      return desk.scene.told('payment.dispute-recounted', saying(order, part), 'learn-of-dispute');
+    };
+    await tell(order, { status: 'lost', toldAt: undefined });
+    const seen: number[] = [];
+    for (const [isTakenWhole, second] of [
+      [true, 3],
+      [false, 2],
+      [false, 5],
+      [true, 4],
+    ] as const) {
+      await recounted(isTakenWhole, second);
+      seen.push(await awaited());
+    }
+    expect(seen).toEqual([0, 0, 1, 1]);
+  });
+
   it('[X-18] is forgotten with the books of its order', async () => {
     const [{ id, order }, other] = [await desk.aDocument(), await desk.aDocument()];
     for (const { order: of } of [{ order }, other]) await tell(of, { status: 'lost' });

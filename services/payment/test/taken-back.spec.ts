@@ -128,7 +128,7 @@ describe('money that a bank took back', () => {
     const [known] = await scene.events('payment.disputed', open.txn);
     await Promise.all([scene.reconcile(0), scene.reconcile(1)]);
     await scene.reconcile();
-    expect([await said(open), await said(over)]).toEqual([[known], []]);
+    expect([await said(open), await said(over)]).toEqual([[{ ...known, toldAt: expect.any(String) }], []]);
     await scene.rows.query(`UPDATE disputes SET announced_at = now() - interval '25 hours'`);
     await scene.reconcile();
     expect([(await said(open)).length, await said(over)]).toEqual([2, []]);

@@ -49,6 +49,11 @@ export class PaymentDisputed extends AboutOrder {
 
   @IsISO8601()
   changedAt!: string;
+
+  /** When this was said of it: what is left of an order changes without the dispute. */
+  @IsOptional()
+  @IsISO8601()
+  toldAt?: string;
 }
 
 export const paymentDisputedExample: PaymentDisputed = {
@@ -62,6 +67,7 @@ export const paymentDisputedExample: PaymentDisputed = {
   reason: 'Goods or services not received',
   respondBy: '2026-11-20T18:30:00.000Z',
   changedAt: '2026-11-10T06:30:00.000Z',
+  toldAt: '2026-11-10T06:30:01.250Z',
 };
 
 /** Its rows of the table of events. */
@@ -85,6 +91,15 @@ export const DISPUTE_EVENTS = {
   'payment.dispute-undecided': {
     version: 1,
     meaning: 'A dispute that no bank has decided yet, said again each day to whoever keeps a copy.',
+    from: 'payment' as const,
+    to: ['document'] as const,
+    data: PaymentDisputed,
+    example: paymentDisputedExample,
+  },
+  'payment.dispute-recounted': {
+    version: 1,
+    meaning:
+      'A lost dispute of an order, said again because a refund or another dispute changed whether anything is left.',
     from: 'payment' as const,
     to: ['document'] as const,
     data: PaymentDisputed,

@@ -49,6 +49,7 @@ export interface EventMap {
   'payment.disputed': PaymentDisputed;
   'payment.dispute-unanswered': PaymentDisputed;
   'payment.dispute-undecided': PaymentDisputed;
+  'payment.dispute-recounted': PaymentDisputed;
   'payment.withdrawal-asked': PaymentWithdrawalAsked;
   'payment.withdrawal-undone': PaymentWithdrawalUndone;
   'document.uploaded': DocumentUploaded;

@@ -11,6 +11,8 @@ import { ProviderSweepService } from '../provider/provider-sweep.service';
 import { amountsOfDispute } from './amounts-of-dispute';
 import { Dispute } from './dispute.entity';
 import { heedLateWord } from './heed-late-word';
+import { isTakenWhole } from './is-taken-whole';
+import { recount } from './recount';
 import { takenAt } from './taken-at';
 import { toBankAnswer } from './to-bank-answer';
 import { toDisputeAnswer } from './to-dispute-answer';
@@ -57,6 +59,7 @@ export class DisputeService {
       return true;
     }
     const taken = { takenAt: takenAt(details, saidAt, known) };
+    const was = await isTakenWhole(tx, transaction);
     const dispute = await tx.save(Dispute, {
       ...details,
       ...taken,
@@ -65,6 +68,7 @@ export class DisputeService {
       inDoubt: false,
     });
     if (!demandsMoney(dispute)) await wakeRefunds(tx, paymentId);
+    await recount(tx, this.outbox, transaction, { was, except: id });
     if (known && isTold(known, dispute)) return true;
     const event = await toDisputedEvent(tx, transaction, dispute);
     await this.outbox.add(tx, 'payment.disputed', event, { aggregateId: transaction.id });

@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { PaymentRefunded } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
+import { isTakenWhole } from '../disputes/is-taken-whole';
+import { recount } from '../disputes/recount';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import { KnownUpload } from '../ordered-files/known-upload.entity';
@@ -96,12 +98,14 @@ export class RefundSettlementService {
     transaction: Transaction,
     file: RefundedFile | null,
   ): Promise<Date> {
+    const was = await isTakenWhole(tx, transaction);
     transaction.refund(refund.amountPaise);
     const { number, issuedAt } = await this.taxDocuments.issueCreditNote(tx, transaction, { refund, file });
     const at = new Date(issuedAt);
     refund.creditNoteNumber = number;
     transaction.updatedAt = at;
     await tx.save(transaction);
+    await recount(tx, this.outbox, transaction, { was });
     if (transaction.paymentStatus === 'refunded') await this.orderedFiles.markRefunded(tx, transaction.transactionId);
     return at;
   }

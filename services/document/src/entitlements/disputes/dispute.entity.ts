@@ -37,4 +37,8 @@ export class Dispute {
   /** When the provider said what stands here. */
   @Column({ type: 'timestamptz', precision: 3 })
   changedAt!: Date;
+
+  /** When the payment service said it: what is left of an order changes without the dispute. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  toldAt!: Date | null;
 }
