@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userChangedExample } from '@udin/contracts/events';
 import { anEventSource, waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
-import { anOrder } from './support/an-order';
+import { aDocument, anOrder } from './support/an-order';
 
 describe('lists of transactions', () => {
   let scene: Scene;
@@ -131,5 +131,33 @@ describe('lists of transactions', () => {
     for (const email of ['meera@old.example', 'meera@new.example']) expect(await found(email)).toEqual([after, before]);
     const { body } = await scene.admin('GET', `/api/transactions/${before}`);
     expect(body.data.user_info.email).toBe('meera@old.example');
+  });
+
+  it('[ADM-4] [PAY-2] an open order is found under each name and email that its checkout was tried with, and by its own id', async () => {
+    const id = randomUUID();
+    const documents = [{ ...aDocument('net-worth'), sha256: randomUUID().replaceAll('-', '').repeat(2) }];
+    const tryAs = async (first_name: string, email: string, again: object = {}) => {
+      const asked = anOrder(id, { documents, ...again });
+      const user_info = { ...asked.user_info, first_name, email };
+      return (await scene.call('POST', '/api/transactions', { ...asked, user_info }, { id })).body.data;
+    };
+    const found = async (search: string) => (await listed(`search=${encodeURIComponent(search)}`)).ids;
+    const open = await tryAs('Shirin', 'shirin@old.example');
+    // In the same tab, and with the same file in another one, whose number the order does not have.
+    const { transactionId: transaction_id } = open;
+    expect((await tryAs('Shireen', 'shireen@new.example', { transaction_id })).id).toBe(open.id);
+    const other = anOrder(id).transaction_id;
+    expect((await tryAs('Cyrus', 'cyrus@new.example', { transaction_id: other })).id).toBe(open.id);
+    for (const search of ['Shirin', 'shirin@old.example', 'Shireen', 'shireen@new', 'Cyrus', transaction_id.slice(4)])
+      expect([search, await found(search)]).toEqual([search, [open.id]]);
+    expect(await found(other.slice(4))).toEqual([]);
+    // However often it is tried, and the newest name is there in any case.
+    for (let n = 0; n < 12; n += 1) await tryAs(`Name${n} ${'x'.repeat(70)}`, `${'y'.repeat(60)}${n}@new.example`);
+    const names = async () =>
+      (await scene.rows.query('SELECT search_text FROM transactions WHERE id = $1', [open.id]))[0];
+    const { search_text: text } = (await names()) as { search_text: string };
+    expect([text.length < 3_000, await found('Name11'), await found('Shirin')]).toEqual([true, [open.id], [open.id]]);
+    await tryAs('Shirin', 'shirin@old.example');
+    expect(await names()).toEqual({ search_text: text });
   });
 });

@@ -34,10 +34,15 @@ export function newTransaction(
     refundedByType: {},
     invoiceNumber: null,
     supersededBy: null,
-    searchText: toSearchable([request.transaction_id, info.first_name, info.last_name, info.email].join(' ')),
+    searchText: `${toSearchable(request.transaction_id)} ${namesIn(info)}`,
     paidAt: null,
     nextLookAt: firstLookAt,
     createdAt: now,
     updatedAt: now,
   } satisfies Partial<Transaction>);
+}
+
+/** The name and email of an order, as admins search for them. */
+export function namesIn({ first_name, last_name, email }: CreateTransactionRequest['user_info']): string {
+  return toSearchable(`${first_name} ${last_name} ${email}`);
 }

@@ -10,7 +10,13 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-prov
 import { AlreadyPaidService } from './already-paid.service';
 import { assertEachFileOnce } from './assert-each-file-once';
 import { assertPriced } from './assert-priced';
-import { newTransaction } from './new-transaction';
+import { namesIn, newTransaction } from './new-transaction';
+
+/** Characters of earlier names: what is typed again and again does not grow for ever. */
+const MOST_EARLIER = 2_000;
+/** The same names again change nothing. Those of a change of the account come to the same column at any time. */
+const FOUND_AS_WELL = `CASE WHEN position(:names in "search_text") > 0 THEN "search_text"
+  ELSE left("search_text", :most) || ' ' || :names END`;
 
 /** POST /api/transactions: priced by the server, stored, then ordered at the provider (PAY-2). */
 @Injectable()
@@ -75,11 +81,19 @@ export class TransactionCreationService {
     });
   }
 
-  /** The invoice is for whom the last attempt named: the GSTIN may have been added after the checkout was closed. */
-  private async addressAnew(stored: Transaction, { userInfo, customer, searchText }: Transaction): Promise<void> {
-    const unpaid = { id: stored.id, paidAt: IsNull() };
-    const { affected } = await this.source.manager.update(Transaction, unpaid, { userInfo, customer, searchText });
-    if (affected === 1) Object.assign(stored, { userInfo, customer, searchText });
+  /**
+   * The invoice is for whom the last attempt named: the GSTIN may have been added after the checkout was closed. Found
+   * it is under the names and emails of the earlier ones, too.
+   */
+  private async addressAnew(stored: Transaction, { userInfo, customer }: Transaction): Promise<void> {
+    const { affected } = await this.source
+      .createQueryBuilder()
+      .update(Transaction)
+      .set({ userInfo, customer, searchText: () => FOUND_AS_WELL })
+      .where({ id: stored.id, paidAt: IsNull() })
+      .setParameters({ names: namesIn(userInfo), most: MOST_EARLIER })
+      .execute();
+    if (affected === 1) Object.assign(stored, { userInfo, customer });
   }
 
   private async openWithSameFiles(tx: EntityManager, requested: Transaction): Promise<Transaction | undefined> {
