@@ -5,14 +5,15 @@ import classes from './copyable-id.module.css';
 
 interface CopyableIdProps {
   id: string;
-  /** What it is the id of, for screen readers. */
-  of: string;
   /** The whole id instead of its last 8 characters. */
   whole?: boolean;
 }
 
+/** For screen readers: what it is the id of, or what pressing it does when it is no id. Begins with what is seen. */
+type Read = { of: string; name?: never } | { of?: never; name: string };
+
 /** An id by its last 8 characters; one click copies all of it (DASH-7). */
-export function CopyableId({ id, of, whole = false }: CopyableIdProps) {
+export function CopyableId({ id, of, name, whole = false }: CopyableIdProps & Read) {
   const t = useTexts();
   const shown = whole ? id : shortId(id);
   return (
@@ -25,7 +26,7 @@ export function CopyableId({ id, of, whole = false }: CopyableIdProps) {
               data-printed
               onClick={copy}
               // Begins with what is seen, so that a voice command finds it.
-              aria-label={t(whole ? 'copyId.whole' : 'copyId.short', { shown, of, id })}
+              aria-label={name ?? t(whole ? 'copyId.whole' : 'copyId.short', { shown, of, id })}
             >
               {shown}
             </UnstyledButton>

@@ -14,11 +14,13 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { askForCode, keyOfChange } from './email-change.calls';
+import { useOwnCode } from './second-factor/use-own-code';
 
 interface ChangeEmailFormProps {
   user: UserAnswer;
   /** What was typed before. */
   newEmail: string;
+  /** Without the password where it is not enough for another code. */
   onSent: (newEmail: string, currentPassword: string) => void;
   onCancel: () => void;
 }
@@ -28,15 +30,17 @@ export function ChangeEmailForm({ user, newEmail: typed, onSent, onCancel }: Cha
   const t = useTexts();
   const [newEmail, setNewEmail] = useState(typed);
   const [currentPassword, setPassword] = useState('');
+  const own = useOwnCode('user');
   const [isInvalid, setInvalid] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const sending = useMutation({
-    mutationFn: () => askForCode(newEmail, currentPassword),
+    mutationFn: () => askForCode(newEmail, currentPassword, own.code),
     onSuccess: ({ verificationId }) => {
       keepCode(keyOfChange(user.id), freshCode(newEmail.trim(), verificationId));
-      onSent(newEmail.trim(), currentPassword);
+      onSent(newEmail.trim(), own.code ? '' : currentPassword);
     },
+    onError: own.refused,
   });
   const send = useOneAtATime(sending);
   const refused = sending.error instanceof ApiError ? sending.error : undefined;
@@ -89,7 +93,12 @@ export function ChangeEmailForm({ user, newEmail: typed, onSent, onCancel }: Cha
           value={currentPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <DialogActions onClose={onCancel} loading={sending.isPending} disabled={!newEmail.trim() || !currentPassword}>
+        {own.field}
+        <DialogActions
+          onClose={onCancel}
+          loading={sending.isPending}
+          disabled={!newEmail.trim() || !currentPassword || own.isMissing}
+        >
           {t('changeEmail.send')}
         </DialogActions>
       </Stack>

@@ -11,6 +11,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { useOwnCode } from './second-factor/use-own-code';
 
 interface ChangePasswordProps {
   as?: Audience;
@@ -37,11 +38,14 @@ export function ChangePasswordDialog({ opened, ...form }: ChangePasswordDialogPr
 function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: ChangePasswordProps) {
   const t = useTexts();
   const client = useQueryClient();
+  const own = useOwnCode(as);
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const change = useMutation({
-    mutationFn: () => call('POST /api/auth/change-password', { as, body: { currentPassword, newPassword } }),
+    mutationFn: () =>
+      call('POST /api/auth/change-password', { as, body: { currentPassword, code: own.code, newPassword } }),
+    onError: own.refused,
     onSuccess: () => {
       // The other ones were ended.
       void client.invalidateQueries({ queryKey: ['sessions'] });
@@ -77,6 +81,7 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
           value={currentPassword}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
+        {own.field}
         <PasswordInput
           label={t('changePassword.new')}
           description={t('changePassword.rule')}
@@ -99,7 +104,7 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
           onClose={onClose}
           cancel={isTemporary ? t('changePassword.later') : undefined}
           loading={change.isPending}
-          disabled={!currentPassword || newPassword.length < 8 || newPassword !== confirmation}
+          disabled={!currentPassword || own.isMissing || newPassword.length < 8 || newPassword !== confirmation}
         >
           {t('changePassword.submit')}
         </DialogActions>

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice';
 import { RichText } from '../../ui/rich-text';
 import { unfinishedWorkQuery } from './unfinished-work.query';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { useOwnCode } from './second-factor/use-own-code';
 
 export const CLOSING = ['close-account'];
 
@@ -25,6 +26,7 @@ interface CloseAccountFormProps {
 /** Says what goes and what stays, and waits for work that is under way; then asks for the password. */
 export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFormProps) {
   const t = useTexts();
+  const own = useOwnCode('user');
   const [currentPassword, setPassword] = useState('');
   const [givesUp, setGivesUp] = useState(false);
   // Not what was known some minutes ago: it may be in progress since.
@@ -32,7 +34,9 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
   const closing = useMutation({
     mutationKey: CLOSING,
     // When the answer was lost, what is sent again finds no session, and its renewal says that the account is closed.
-    mutationFn: () => sendAgain(() => call('POST /api/auth/close-account', { body: { currentPassword } })),
+    mutationFn: () =>
+      sendAgain(() => call('POST /api/auth/close-account', { body: { currentPassword, code: own.code } })),
+    onError: own.refused,
     onSuccess: onClosed,
   });
   const send = useOneAtATime(closing);
@@ -90,11 +94,12 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         )}
+        {mayClose && own.field}
         <DialogActions
           onClose={onCancel}
           color="red.7"
           loading={closing.isPending}
-          disabled={!mayClose || !currentPassword || (unused > 0 && !givesUp)}
+          disabled={!mayClose || !currentPassword || own.isMissing || (unused > 0 && !givesUp)}
         >
           {t('closeAccount.forGood')}
         </DialogActions>

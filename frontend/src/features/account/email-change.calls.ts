@@ -8,8 +8,8 @@ import { typedCode } from '../../lib/typed-code';
 export const keyOfChange = (userId: string) => `${storagePrefix}_email_change_code_${userId}`;
 
 /** Throws ApiError. */
-export const askForCode = (newEmail: string, currentPassword: string) =>
-  call('POST /api/auth/change-email', { body: { newEmail: newEmail.trim(), currentPassword } });
+export const askForCode = (newEmail: string, currentPassword: string, code?: string) =>
+  call('POST /api/auth/change-email', { body: { newEmail: newEmail.trim(), currentPassword, code } });
 
 /** The code for a new email. Another one can be sent as long as the password is still known to the page. */
 export function emailChangeCode(

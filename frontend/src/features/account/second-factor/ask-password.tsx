@@ -7,14 +7,14 @@ import { call } from '../../../lib/api/call';
 import { useTexts } from '../../../lib/language/profile-texts';
 import type { Audience } from '../../../lib/session';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
-import { AppCodeField } from '../../../ui/app-code-field';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
+import { useOwnCode } from './use-own-code';
 
 interface AskPasswordProps {
   as: Audience;
-  /** Another app is to take the place of the one that is known: that one is asked, too. */
+  /** Another app is to take the place of the one that is known. */
   isRenewal: boolean;
   onBegun: (begun: BegunSecondFactorAnswer) => void;
   onClose: () => void;
@@ -23,11 +23,11 @@ interface AskPasswordProps {
 export function AskPassword({ as, isRenewal, onBegun, onClose }: AskPasswordProps) {
   const t = useTexts();
   const [currentPassword, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const own = useOwnCode(as);
   const beginning = useMutation({
-    mutationFn: () =>
-      call('POST /api/auth/second-factor', { as, body: { currentPassword, code: isRenewal ? code : undefined } }),
+    mutationFn: () => call('POST /api/auth/second-factor', { as, body: { currentPassword, code: own.code } }),
     onSuccess: onBegun,
+    onError: own.refused,
   });
   const begin = useOneAtATime(beginning);
   return (
@@ -48,12 +48,8 @@ export function AskPassword({ as, isRenewal, onBegun, onClose }: AskPasswordProp
           value={currentPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        {isRenewal && <AppCodeField value={code} onTyped={setCode} takesRecoveryCodes />}
-        <DialogActions
-          onClose={onClose}
-          loading={beginning.isPending}
-          disabled={!currentPassword || (isRenewal && !code.trim())}
-        >
+        {own.field}
+        <DialogActions onClose={onClose} loading={beginning.isPending} disabled={!currentPassword || own.isMissing}>
           {t('twoStep.continue')}
         </DialogActions>
       </Stack>

@@ -2,7 +2,7 @@ import { Center, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { BegunSecondFactorAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/api/api-error';
+import { ApiError, problemOf } from '../../../lib/api/api-error';
 import { useTexts } from '../../../lib/language/profile-texts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { AppCodeField } from '../../../ui/app-code-field';
@@ -26,7 +26,15 @@ export function ConfirmApp<Confirmed>({ begun, confirm, onConfirmed, onClose }: 
   const t = useTexts();
   const [code, setCode] = useState('');
   const field = useFocusAtFirst<HTMLInputElement>();
-  const confirming = useMutation({ mutationFn: () => confirm(code), onSuccess: onConfirmed });
+  const confirming = useMutation({
+    mutationFn: () => confirm(code),
+    onSuccess: onConfirmed,
+    onError: (failure) => {
+      if (!(failure instanceof ApiError) || failure.code !== 'auth.code-wrong') return;
+      setCode('');
+      field.current?.focus();
+    },
+  });
   const send = useOneAtATime(confirming);
   return (
     <form
@@ -41,7 +49,8 @@ export function ConfirmApp<Confirmed>({ begun, confirm, onConfirmed, onClose }: 
           <QrCode text={begun.uri} size={208} label={t('twoStep.qrCode')} />
         </Center>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {t('twoStep.cannotScan')} <CopyableId id={begun.secret} of={t('twoStep.theKey')} whole />
+          {t('twoStep.cannotScan')}{' '}
+          <CopyableId id={begun.secret} name={t('twoStep.copyKey', { key: begun.secret })} whole />
         </Text>
         <ErrorBanner message={confirming.error ? problemOf(confirming.error, t('twoStep.confirmFailed')) : null} />
         <AppCodeField ref={field} value={code} onTyped={setCode} />

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ErrorBanner } from '../../../ui/error-banner';
-import { secondFactorQuery } from './second-factor.queries';
+import { secondFactorQuery } from '../../../lib/second-factor.query';
 
 interface EndSecondFactorButtonProps {
   userId: string;

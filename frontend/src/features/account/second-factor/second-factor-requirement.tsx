@@ -8,7 +8,7 @@ import { formatDate } from '../../../lib/format';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ErrorBanner } from '../../../ui/error-banner';
-import { secondFactorQuery } from './second-factor.queries';
+import { secondFactorQuery } from '../../../lib/second-factor.query';
 
 /** Whether the whole team must have two-step login. For the owner, who must have it first. */
 export function SecondFactorRequirement({ without }: { without: string[] }) {

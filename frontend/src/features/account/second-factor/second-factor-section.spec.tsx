@@ -53,7 +53,7 @@ describe('two-step login of the own account', () => {
       },
     });
     const part = await toTheApp();
-    part.getByRole('button', { name: new RegExp(aBegunSecondFactor.secret) });
+    part.getByRole('button', { name: `${aBegunSecondFactor.secret}: copy the key` });
     const turnOn = part.getByRole<HTMLButtonElement>('button', { name: 'Turn on' });
     await user.type(codeField(part), '48291');
     expect(turnOn.disabled).toBe(true);
@@ -72,6 +72,7 @@ describe('two-step login of the own account', () => {
       { code: '482913' },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Set it up again')));
   });
 
   it('[ADM-1] the QR code says what the app has to know', async () => {
@@ -84,12 +85,13 @@ describe('two-step login of the own account', () => {
   it('[ADM-1] what is refused is said in the dialog, and it begins anew when it was closed', async () => {
     show({
       [STATE]: begins,
-      [CONFIRM]: refusal(400, 'This code is not right.'),
+      [CONFIRM]: refusal(400, 'This code is not right.', 'auth.code-wrong'),
     });
     const part = await toTheApp();
     await user.type(codeField(part), '000000');
     await user.click(part.getByRole('button', { name: 'Turn on' }));
     await part.findByText('This code is not right.');
+    expect([codeField(part).value, document.activeElement]).toEqual(['', codeField(part)]);
     await user.click(part.getByRole('button', { name: 'Cancel' }));
     await user.click(await button('Turn on two-step login'));
     (await dialog('Turn on two-step login')).getByLabelText(/^Current password/, { selector: 'input' });
@@ -140,7 +142,7 @@ describe('two-step login of the own account', () => {
     await user.type(codeField(part), '7qk2d-m4xwa');
     await user.click(part.getByRole('button', { name: 'Turn off' }));
     await screen.findByText('Two-step login is off.');
-    await button('Turn on two-step login');
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Turn on two-step login')));
     const body = { currentPassword: 'lake road 12', code: '7qk2d-m4xwa' };
     expect(calls.find(({ path }) => path === END)?.body).toEqual(body);
   });

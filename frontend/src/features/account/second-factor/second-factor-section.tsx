@@ -1,14 +1,15 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { formatDate } from '../../../lib/format';
 import { useTexts } from '../../../lib/language/profile-texts';
 import type { Audience } from '../../../lib/session';
 import { ErrorBanner } from '../../../ui/error-banner';
+import { isFocusLost } from '../../../ui/is-focus-lost';
 import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
-import { secondFactorQuery } from './second-factor.queries';
+import { secondFactorQuery } from '../../../lib/second-factor.query';
 import { TurnOffDialog } from './turn-off-dialog';
 import { TurnOnDialog } from './turn-on-dialog';
 
@@ -24,6 +25,7 @@ export function SecondFactorSection({ as }: { as: Audience }) {
   const [asked, setAsked] = useState<Step | null>(null);
   const [done, setDone] = useState<Step | null>(null);
   const { onSince = null, recoveryCodesLeft = 0, requiredSince = null } = factor.data ?? {};
+  const first = useRef<HTMLButtonElement>(null);
   const close = () => setAsked(null);
   return (
     <Stack gap="md">
@@ -46,20 +48,13 @@ export function SecondFactorSection({ as }: { as: Audience }) {
           </Text>
           {onSince && recoveryCodesLeft <= FEW_CODES && <Notice tone="note">{t('twoStep.fewLeft')}</Notice>}
           <Group>
-            {onSince ? (
-              <>
-                <Button variant="default" onClick={() => setAsked('renew')}>
-                  {t('twoStep.renew')}
-                </Button>
-                {!requiredSince && (
-                  <Button variant="default" onClick={() => setAsked('off')}>
-                    {t('twoStep.turnOff')}
-                  </Button>
-                )}
-              </>
-            ) : (
-              <Button variant="default" onClick={() => setAsked('on')}>
-                {t('twoStep.turnOn')}
+            {/* One button, also while it changes its words: the dialog that it opened gives the focus back to it. */}
+            <Button ref={first} variant="default" onClick={() => setAsked(onSince ? 'renew' : 'on')}>
+              {t(onSince ? 'twoStep.renew' : 'twoStep.turnOn')}
+            </Button>
+            {onSince && !requiredSince && (
+              <Button variant="default" onClick={() => setAsked('off')}>
+                {t('twoStep.turnOff')}
               </Button>
             )}
           </Group>
@@ -68,7 +63,14 @@ export function SecondFactorSection({ as }: { as: Audience }) {
       {/* Which one is open does not follow the state: it changes while the recovery codes are still shown. */}
       <TurnOnDialog as={as} opened={asked === 'on'} isRenewal={false} onDone={() => setDone('on')} onClose={close} />
       <TurnOnDialog as={as} opened={asked === 'renew'} isRenewal onDone={() => setDone('renew')} onClose={close} />
-      <TurnOffDialog as={as} opened={asked === 'off'} onDone={() => setDone('off')} onClose={close} />
+      <TurnOffDialog
+        as={as}
+        opened={asked === 'off'}
+        onDone={() => setDone('off')}
+        onClose={close}
+        // The button that opened it is gone when it was turned off.
+        onGone={() => isFocusLost() && first.current?.focus()}
+      />
     </Stack>
   );
 }

@@ -10,33 +10,42 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
-import { AppCodeField } from '../../../ui/app-code-field';
-import { secondFactorQuery } from './second-factor.queries';
+import { secondFactorQuery } from '../../../lib/second-factor.query';
+import { useOwnCode } from './use-own-code';
 
 interface TurnOffDialogProps {
   as: Audience;
   opened: boolean;
   onDone: () => void;
   onClose: () => void;
+  /** It is no longer shown. */
+  onGone: () => void;
 }
 
-/** Asks for password and code: a browser that was left open is not enough. */
-export function TurnOffDialog({ opened, ...form }: TurnOffDialogProps) {
+/** Asks for password and code. */
+export function TurnOffDialog({ opened, onGone, ...form }: TurnOffDialogProps) {
   const t = useTexts();
   return (
-    <Dialog opened={opened} onClose={form.onClose} title={t('twoStep.turnOff')} sheetOnPhone={false}>
+    <Dialog
+      opened={opened}
+      onClose={form.onClose}
+      onExitTransitionEnd={onGone}
+      title={t('twoStep.turnOff')}
+      sheetOnPhone={false}
+    >
       <TurnOffForm {...form} />
     </Dialog>
   );
 }
 
-function TurnOffForm({ as, onDone, onClose }: Omit<TurnOffDialogProps, 'opened'>) {
+function TurnOffForm({ as, onDone, onClose }: Omit<TurnOffDialogProps, 'opened' | 'onGone'>) {
   const t = useTexts();
   const client = useQueryClient();
   const [currentPassword, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const own = useOwnCode(as);
   const ending = useMutation({
-    mutationFn: () => call('POST /api/auth/second-factor/end', { as, body: { currentPassword, code } }),
+    mutationFn: () => call('POST /api/auth/second-factor/end', { as, body: { currentPassword, code: own.code } }),
+    onError: own.refused,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: secondFactorQuery(as).queryKey });
       onDone();
@@ -61,8 +70,8 @@ function TurnOffForm({ as, onDone, onClose }: Omit<TurnOffDialogProps, 'opened'>
           value={currentPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <AppCodeField value={code} onTyped={setCode} takesRecoveryCodes />
-        <DialogActions onClose={onClose} loading={ending.isPending} disabled={!currentPassword || !code.trim()}>
+        {own.field}
+        <DialogActions onClose={onClose} loading={ending.isPending} disabled={!currentPassword || own.isMissing}>
           {t('twoStep.confirmOff')}
         </DialogActions>
       </Stack>

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog';
 import { AskPassword } from './ask-password';
 import { ConfirmApp } from './confirm-app';
 import { RecoveryCodes } from './recovery-codes';
-import { secondFactorQuery } from './second-factor.queries';
+import { secondFactorQuery } from '../../../lib/second-factor.query';
 
 interface TurnOnDialogProps {
   as: Audience;

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call';
-import type { Audience } from '../../../lib/session';
+import { call } from './api/call';
+import type { Audience } from './session';
 
+/** Whether the own login asks for a code, too. */
 export const secondFactorQuery = (as: Audience) =>
   queryOptions({
     queryKey: ['second-factor', as],
