@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { ForgetPreviewsJob } from '@udin/files';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { pdfOf, TestGotenberg, waitFor } from '@udin/testing';
@@ -98,6 +99,30 @@ describe('a preview of an old Word file', () => {
     expect(await sweep.forget()).toBe(1);
     expect(await scene.stored()).toBe(stored - 1);
     expect((await rows()).filter(({ key }: { key: string }) => key.endsWith(id))).toEqual([]);
+  });
+
+  it('[PRV-1] of a file that is deleted meanwhile leaves nothing, not even by a process that dies over it', async () => {
+    const sweep = scene.service.app.get(ForgetPreviewsJob, { strict: false });
+    const store = scene.service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
+    const key = `vault/${randomUUID()}`;
+    await scene.rows.query(
+      `INSERT INTO file_previews (key, kind, original_size, state, due_at, attempts, created_at)
+       VALUES ($1, 'doc', 1, 'waiting', now() + interval '1 minute', 1, now())`,
+      [key],
+    );
+    await sweep.forget();
+    // The other process gets as far as this, and no further.
+    await store.put(`previews/${key}`, Readable.from(['%PDF-']));
+    await scene.rows.query('UPDATE file_previews SET due_at = now() WHERE key = $1', [key]);
+    await waitFor(
+      () =>
+        store.head(`previews/${key}`).then(
+          () => false,
+          () => true,
+        ),
+      { what: 'the preview to go' },
+    );
+    expect((await rows()).filter((row: { key: string }) => row.key === key)).toEqual([]);
   });
 
   it('[PRV-1] is swept away beside another one that cannot be removed, and that one later', async () => {

@@ -30,7 +30,9 @@ export class ForgetPreviewsJob {
       });
       if (previews.length === 0) break;
       last = previews.at(-1)!.key;
-      const keys = previews.map(({ key }) => key);
+      // An instance that works on one may write its object later, and without the row nobody would find that.
+      const settled = previews.filter(({ state, dueAt }) => state !== 'waiting' || dueAt <= new Date());
+      const keys = settled.map(({ key }) => key);
       forgotten += await this.forgetOrphans(keys, attempts);
     }
     attempts.end('previews');
