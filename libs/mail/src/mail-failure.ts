@@ -1,5 +1,8 @@
 import { TimedOut } from '@udin/service-kit';
 
+/** The server is about to close: an answer to any command, and to none of them in particular (RFC 5321, 3.8). */
+const SHUTTING_DOWN = 421;
+
 interface SmtpError {
   code?: string;
   responseCode?: number;
@@ -22,7 +25,7 @@ export class MailFailure extends Error {
       command,
     } = error instanceof TimedOut ? { code: 'ETIMEDOUT' } : (error as SmtpError);
     super(['SMTP', command, code, responseCode].filter(Boolean).join(' '));
-    this.isAddressRefused = command === 'RCPT TO' && responseCode >= 400;
+    this.isAddressRefused = command === 'RCPT TO' && responseCode >= 400 && responseCode !== SHUTTING_DOWN;
     // A refusal of the sender is our mistake: once it is mended, every email can go out.
     this.isForGood = this.isAddressRefused && responseCode >= 550 && responseCode <= 553;
   }

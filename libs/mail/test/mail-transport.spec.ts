@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { anInbox } from '@udin/testing';
 import { SMTPServer } from 'smtp-server';
 import { type Email, MailFailure, MailSettings, MailTransport } from '../src';
@@ -83,6 +83,30 @@ describe('the mail transport', () => {
     transport.close();
     await server.close();
     await expect(transportTo(server.url).assertReachable()).rejects.toThrow(/^SMTP .*(ECONNREFUSED|ESOCKET)/);
+  });
+
+  it('[OTP-4] does not take a server that shuts down for one that refuses the address', async () => {
+    const answers: [RegExp, string][] = [
+      [/^RCPT/, '421 4.3.2 shutting down'],
+      [/^EHLO|^MAIL|^RSET/, '250 ok'],
+    ];
+    const server = createServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('data', (line) => {
+        const [, answer] = answers.find(([asked]) => asked.test(String(line))) ?? [];
+        if (answer) socket.write(`${answer}\r\n`);
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const transport = transportTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const failure = await transport.send('a@example.in', email).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      message: 'SMTP RCPT TO EENVELOPE 421',
+      isForGood: false,
+      isAddressRefused: false,
+    });
+    transport.close();
+    await new Promise<unknown>((closed) => server.close(closed));
   });
 
   it('[OTP-4] of a server that says nothing lets nobody wait for all who came before, nor sends it afterwards', async () => {
