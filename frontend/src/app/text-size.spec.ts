@@ -28,6 +28,7 @@ describe('the size of text', () => {
 
   it('what a finger finds stays as large as it is', () => {
     expect(cssVariables(theme as never).variables['--touch-target']).toBe('44px');
+    expect(theme.components?.CloseButton?.defaultProps).toMatchObject({ size: 'var(--touch-target)' });
   });
 
   it('[PRV-1] letters of India that a monospaced font has not come from the fonts of the page', () => {

@@ -120,6 +120,9 @@ export const theme = createTheme({
           minHeight: 44,
           height: 'auto',
           paddingBlock: 6,
+          // A compact one is as high as the others: with Mantine's 8px beside its words it would look like a box.
+          '--button-padding-x-compact-sm': '12px',
+          '--button-padding-x-compact-md': '14px',
         },
         label: { whiteSpace: 'normal', lineHeight: 1.3, overflow: 'visible' },
       },
@@ -130,6 +133,7 @@ export const theme = createTheme({
     },
     // Its picture stays as it is when text is larger: on a phone the room is for the text.
     ActionIcon: { defaultProps: { size: 'var(--touch-target)', variant: 'subtle' } },
+    CloseButton: { defaultProps: { size: 'var(--touch-target)', iconSize: 22 } },
     // The number at the bell grows less than other text: it would hide the bell, and take the press that is for it.
     Indicator: {
       styles: {

@@ -33,7 +33,7 @@ export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
             </Button>
           )}
         </div>
-        {onClose && <CloseButton aria-label={t('common.dismiss')} onClick={onClose} />}
+        {onClose && <CloseButton className={classes.close} aria-label={t('common.dismiss')} onClick={onClose} />}
       </Group>
       {problem.details && <ProblemDetails>{problem.details}</ProblemDetails>}
     </div>

@@ -38,7 +38,7 @@ export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
           ))}
         </Text>
       </div>
-      <CloseButton aria-label={t('upload.dismissInvalid')} onClick={onClose} />
+      <CloseButton className={classes.close} aria-label={t('upload.dismissInvalid')} onClick={onClose} />
     </Group>
   );
 }

@@ -28,12 +28,11 @@ export function ChosenFiles({ files, isBusy, onRemove, onEmpty }: ChosenFilesPro
               {file.name} · {formatSize(file.size)}
             </Text>
             <ActionIcon
-              size={32}
               disabled={isBusy}
               aria-label={t('vaultUpload.remove', { name: file.name })}
               onClick={() => onRemove(file)}
             >
-              <IconX size={16} />
+              <IconX size={18} />
             </ActionIcon>
           </Group>
         </li>
