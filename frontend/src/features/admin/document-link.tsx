@@ -15,7 +15,8 @@ export function DocumentLink({ document: { id, fileName } }: { document: Documen
       fw={550}
       c="inherit"
       underline="always"
-      truncate
+      lineClamp={2}
+      className="long-name"
       maw="100%"
       title={fileName}
     >

@@ -110,7 +110,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
         columns={[
           {
             header: t('documents.column.document'),
-            share: '22%',
+            share: '26%',
             cell: (document) => (
               <Stack gap={4}>
                 <Name document={document} />
@@ -120,10 +120,10 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
               </Stack>
             ),
           },
-          { header: t('documents.column.type'), share: '13%', cell: ({ documentTypeName }) => documentTypeName },
+          { header: t('documents.column.type'), share: '12%', cell: ({ documentTypeName }) => documentTypeName },
           {
             header: t('documents.column.status'),
-            share: '18%',
+            share: '15%',
             cell: (document) => <DocumentState document={document} />,
           },
           {
@@ -189,7 +189,8 @@ function Name({ document }: { document: DocumentAnswer }) {
         fw={550}
         c="inherit"
         underline="always"
-        truncate
+        lineClamp={2}
+        className="long-name"
         maw="100%"
         title={document.fileName}
       >
