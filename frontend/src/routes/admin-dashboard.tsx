@@ -22,6 +22,8 @@ const VIEWS = [
   ['transactions', 'Transactions'],
   ['revenue', 'Revenue'],
 ] as const;
+/** Pixels, as the queue: the lists name customers and files, and have many columns. */
+const WIDTH = 1440;
 /** Narrow enough that all tabs fit on a phone. */
 const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
@@ -40,7 +42,7 @@ export function AdminDashboardRoute() {
       <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
         <NotificationBell audience="admin" />
       </AdminBar>
-      <Container py="lg">
+      <Container py="lg" size={WIDTH}>
         <Stack gap="lg">
           <Title order={1}>Admin dashboard</Title>
           <StatCards />

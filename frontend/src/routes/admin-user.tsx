@@ -28,6 +28,8 @@ import { AdminDialogs } from './admin-dialogs';
 const AccountControl = later(async () => (await import('../features/account-control/account-control')).AccountControl);
 /** The page is that of the open tab. */
 const FIRST = { tab: 'documents', page: 1 };
+/** Pixels, as the queue. */
+const WIDTH = 1440;
 const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
 /** One customer, for admins (ADM-3). */
@@ -57,7 +59,7 @@ export function AdminUserRoute() {
           ← Back to Dashboard
         </Button>
       </AdminBar>
-      <Container py="lg">
+      <Container py="lg" size={WIDTH}>
         <Stack gap="lg">
           <ErrorBanner
             message={failed[0] ? problemOf(failed[0].error, 'Failed to load user data. Please try again.') : null}

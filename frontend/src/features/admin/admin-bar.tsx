@@ -11,12 +11,15 @@ interface AdminBarProps {
   onLogout: () => void;
   /** Buttons before Logout. */
   children?: ReactNode;
-  /** Pixels, where the page is wider than usual. */
+  /** Pixels, where the page is wider. */
   width?: number;
 }
 
+/** Pixels. Of the widest lists: the rooms stay where they are when one goes from one to another. */
+const WIDTH = 1440;
+
 /** Rooms, bell and logout; the own name leads to the own account (ADM-3). */
-export function AdminBar({ firstName, onLogout, children, width }: AdminBarProps) {
+export function AdminBar({ firstName, onLogout, children, width = WIDTH }: AdminBarProps) {
   const who = `Admin: ${firstName || 'Administrator'}`;
   return (
     <header style={{ borderBottom: '1px solid var(--hairline)' }}>

@@ -16,7 +16,7 @@ export function SignedCell({ document, onPreview }: { document: DocumentAnswer; 
         ✓ Available
       </Text>
       {document.udin && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" c="dimmed">
           UDIN {document.udin}
         </Text>
       )}
@@ -25,7 +25,6 @@ export function SignedCell({ document, onPreview }: { document: DocumentAnswer; 
         variant="default"
         onClick={onPreview}
         aria-label={`Preview & Download signed ${document.fileName}`}
-        styles={{ label: { whiteSpace: 'normal' } }}
       >
         Preview & Download
       </Button>

@@ -42,6 +42,7 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
             state={back.state}
             variant="subtle"
             px="xs"
+            ml="-xs"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
             Back
