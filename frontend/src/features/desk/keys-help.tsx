@@ -27,6 +27,8 @@ export function KeysHelp({ opened, areOn, onChoose, onClose }: KeysHelpProps) {
         label="Single keys are on"
         checked={areOn}
         onChange={(event) => onChoose(event.currentTarget.checked)}
+        // Room for the ring of the focus, which the edge of the dialog would cut off.
+        pt={6}
         mb="sm"
       />
       <Table>
