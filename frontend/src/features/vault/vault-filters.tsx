@@ -3,6 +3,7 @@ import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { VAULT_CATEGORIES, VAULT_SORTS, type VaultSort } from '@udin/contracts/vault/vault.kinds';
 import { type TextKey, useTexts } from '../../lib/language/vault-texts';
 import { useDraft } from '../../lib/use-draft';
+import { besideOnPhone } from '../../ui/beside-on-phone';
 import type { VaultFilter } from './vault.queries';
 
 const CATEGORIES = ['all', ...VAULT_CATEGORIES] as const satisfies VaultFilter['category'][];
@@ -41,24 +42,26 @@ export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
           type="search"
           placeholder={t('vaultFilter.placeholder')}
           maxLength={SEARCH_MAX_LENGTH}
-          flex={1}
+          flex={{ base: '1 1 100%', sm: 1 }}
           miw="min(12.5rem, 100%)"
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <NativeSelect
           label={t('vaultFilter.category')}
+          flex={besideOnPhone}
           data={CATEGORIES.map((value) => ({ value, label: t(`vaultFilter.categories.${value}`) }))}
           value={filter.category}
           onChange={(event) => onChange({ category: event.currentTarget.value as VaultFilter['category'] })}
         />
         <NativeSelect
           label={t('vaultFilter.sort')}
+          flex={besideOnPhone}
           data={VAULT_SORTS.map((value) => ({ value, label: t(SORTS[value]) }))}
           value={filter.sort}
           onChange={(event) => onChange({ sort: event.currentTarget.value as VaultFilter['sort'] })}
         />
-        <Button type="submit" variant="default">
+        <Button type="submit" variant="default" flex={besideOnPhone}>
           {t('vaultFilter.search')}
         </Button>
       </Group>

@@ -94,8 +94,11 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
             <Group component="span" justify="center" wrap="nowrap">
               <IconFileUpload size={32} stroke={1.4} aria-hidden />
               <Stack component="span" gap={0}>
-                <Text span fw={600}>
+                <Text span fw={600} className="for-mouse">
                   {t('vaultUpload.drag')}
+                </Text>
+                <Text span fw={600} className="for-finger">
+                  {t('vaultUpload.chooseByFinger')}
                 </Text>
                 <Text span size="sm" c="dimmed">
                   {t('vaultUpload.limits', { most: MAX_FILES_PER_VAULT_BATCH })}
