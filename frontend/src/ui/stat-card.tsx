@@ -15,7 +15,7 @@ export function StatCard({ label, value, note }: StatCardProps) {
   const shown = typeof value === 'number' ? value.toLocaleString('en-IN') : value;
   return (
     <Paper className={classes.card} px={{ base: 'sm', lg: 14 }} py="md">
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes.label}>
         {label}
       </Text>
       {shown === undefined && <Skeleton h={28} w={64} mt={6} />}
