@@ -28,7 +28,10 @@ export function BillingInfo({ user }: { user: UserAnswer }) {
         {state} {user.pinCode}
       </Text>
       <Text size="sm" c="dimmed">
-        <EmailAddress of={user.email} /> · {user.phoneNumber}
+        <EmailAddress of={user.email} />
+      </Text>
+      <Text size="sm" c="dimmed">
+        {user.phoneNumber}
       </Text>
     </section>
   );

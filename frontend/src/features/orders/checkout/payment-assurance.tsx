@@ -28,7 +28,8 @@ export function PaymentAssurance({ providerName, expectedBy }: PaymentAssuranceP
           <IconRosetteDiscountCheck size={20} stroke={1.6} aria-hidden />
           <Text size="sm">
             {t('payment.uploadedAfter')}
-            {expectedBy && ` ${t('payment.backBy', { day: expectedBy })}`}
+            {/* The day in one line. */}
+            {expectedBy && ` ${t('payment.backBy', { day: expectedBy.replaceAll(' ', '\u00a0') })}`}
           </Text>
         </li>
       </ul>
