@@ -28,6 +28,7 @@ export function DashboardDocumentRoute() {
               to="/dashboard"
               variant="subtle"
               px="xs"
+              ml="-xs"
               leftSection={<IconArrowLeft size={18} aria-hidden />}
             >
               {t('dashboard.myDocuments')}

@@ -138,7 +138,7 @@ function noteOf(sums: TransactionSums | undefined, t: ReturnType<typeof useTexts
 function Total({ transaction }: { transaction: TransactionAnswer }) {
   return (
     <Stack gap={2}>
-      <Text fw={600}>{formatRupees(transaction.pricing.total_amount)}</Text>
+      <b>{formatRupees(transaction.pricing.total_amount)}</b>
       <RefundLines transaction={transaction} />
     </Stack>
   );
