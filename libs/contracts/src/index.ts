@@ -80,6 +80,7 @@ export * from './payment/hold.request';
 export * from './payment/own-transactions.query';
 export * from './payment/refund.causes';
 export * from './payment/refund.request';
+export * from './payment/revenue.answer';
 export * from './payment/transaction.answers';
 export * from './payment/transaction.statuses';
 export * from './payment/transactions.query';

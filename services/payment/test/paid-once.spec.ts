@@ -1,18 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { firstIdAt } from '@udin/service-kit';
 import { anEventSource, type EventSource, waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
-import { aDocument } from './support/an-order';
+import { aFile, sha256 } from './support/a-file';
 
 /** Not `newId`, which never goes back: another test of this worker may have set the clock ahead. */
 const anIdOfNow = () => firstIdAt(new Date()).slice(0, 24) + randomUUID().slice(24);
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const aFile = (content: string, document_type = 'net-worth') => ({
-  ...aDocument(document_type),
-  name: `${content}.pdf`,
-  sha256: sha256(content),
-});
-
 /** In seconds: before a test began, however slow the machine is. */
 const AN_HOUR_AGO = 3_600;
 
@@ -213,48 +206,6 @@ describe('[PAY-2] a file that is paid and awaited', () => {
     const { txn } = await scene.paid({ documents: [aFile('regretted')] });
     expect((await scene.refund(txn, { idempotencyKey: `refund-${txn}` })).status).toBeLessThan(300);
     await waitFor(async () => (await alreadyPaid('regretted')).length === 0);
-  });
-
-  it('a way back from the bank that was lost: another device learns that it is paid', async () => {
-    const order = await scene.order({ documents: [aFile('lost return')] });
-    scene.pay(order.orderId);
-    expect(await alreadyPaid('lost return')).toEqual([expect.objectContaining({ transaction_id: order.txn })]);
-    expect((await scene.read(order.txn)).status).toBe('completed');
-  });
-
-  it('the same order asked for again is answered as paid, so that no checkout opens', async () => {
-    const documentsOf = [aFile('reload')];
-    const order = await scene.order({ documents: documentsOf });
-    scene.pay(order.orderId);
-    const request = { transaction_id: order.txn, documents: documentsOf };
-    const again = await scene.order(request);
-    expect((await scene.read(again.txn)).status).toBe('completed');
-    const body = { sha256: [], transaction_id: order.txn };
-    const asked = await scene.call('POST', '/api/transactions/already-paid', body);
-    expect(asked.body.data.transaction).toMatchObject({ status: 'completed' });
-  });
-
-  it('two tabs with the same files get one transaction, even at the same instant', async () => {
-    const request = { documents: [aFile('tab one'), aFile('tab two', 'gst-audit')] };
-    const orders = await Promise.all(Array.from({ length: 40 }, () => scene.order(request)));
-    expect(new Set(orders.map(({ txn }) => txn)).size).toBe(1);
-    expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
-  });
-
-  it('two open orders that share a file: whichever is paid second goes back whole', async () => {
-    const first = await scene.order({ documents: [aFile('both'), aFile('only first')] });
-    const second = await scene.order({ documents: [aFile('both'), aFile('only second')] });
-    const payments = [first, second].map(({ orderId }) => scene.pay(orderId).razorpay_payment_id);
-    const answers = await Promise.all([scene.update(first.txn, payments[0]!), scene.update(second.txn, payments[1]!)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [told] = answers.filter(({ status }) => status === 409);
-    expect(told!.body).toMatchObject({ error: 'payment.already-paid', subcode: 'goes-back' });
-    const loser = answers[0] === told ? first : second;
-    const winner = loser === first ? second : first;
-    const read = await scene.read(loser.txn);
-    expect(read).toMatchObject({ status: 'cancelled', supersededBy: winner.txn });
-    expect(read.surplusRefunds).toEqual([expect.objectContaining({ amount: loser.amount, because: 'paid-elsewhere' })]);
-    expect(await scene.events('payment.completed', loser.txn)).toEqual([]);
   });
 
   it('two open orders that share a file whose money went back: the second is paid', async () => {

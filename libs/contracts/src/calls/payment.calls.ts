@@ -6,11 +6,11 @@ import { CatalogueAnswer } from '../payment/catalogue.answers';
 import { CreateTransactionRequest } from '../payment/create-transaction.request';
 import { OwnTransactionsQuery } from '../payment/own-transactions.query';
 import { RefundRequest } from '../payment/refund.request';
+import { RevenueAnswer } from '../payment/revenue.answer';
 import {
   AlreadyPaidAnswer,
   CreatedTransactionAnswer,
   RefundAnswer,
-  RevenueAnswer,
   TransactionAnswer,
   TransactionsAnswer,
   TransactionSums,

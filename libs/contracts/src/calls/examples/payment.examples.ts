@@ -1,10 +1,6 @@
 import type { CatalogueAnswer } from '../../payment/catalogue.answers';
-import type {
-  CreatedTransactionAnswer,
-  RefundAnswer,
-  RevenueAnswer,
-  TransactionAnswer,
-} from '../../payment/transaction.answers';
+import type { RevenueAnswer } from '../../payment/revenue.answer';
+import type { CreatedTransactionAnswer, RefundAnswer, TransactionAnswer } from '../../payment/transaction.answers';
 import { aUser } from './auth.examples';
 
 const id = '0193a1f1-0a1b-7c2d-8e3f-4a5b6c7d8e9f';
