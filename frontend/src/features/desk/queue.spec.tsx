@@ -1,35 +1,15 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
-import { aRow, aTeamMember } from '@udin/contracts/calls/examples/desk.examples';
-import { answering, type Answers, data } from '../../testing/answering';
-import { renderInProduct } from '../../testing/in-product';
-import { Queue } from './queue';
+import { aRow } from '@udin/contracts/calls/examples/desk.examples';
+import { A, B, COUNTS, QUEUE, rowOf, rows, show } from '../../testing/a-queue';
+import { data } from '../../testing/answering';
 
 let role: AdminRole = 'owner';
 // Read from the browser's store, which belongs to its own spec.
 jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role } }) }));
 
-const A = '0193a1f0-5b1c-7c3e-9a51-00000000000a';
-const B = '0193a1f0-5b1c-7c3e-9a51-00000000000b';
-const COUNTS = { mine: 3, unassigned: 12, overdue: 1, waiting: 4, 'four-eyes': 2, udin: 5, 'refund-asked': 6, all: 52 };
-const rows = [
-  { ...aRow, id: A, fileName: 'a.pdf', waitingFor: null, urgentNotes: 1, isOverdue: true },
-  { ...aRow, id: B, fileName: 'b.pdf', flags: [{ code: 'scripts', text: 'carries a script' }] },
-];
-const QUEUE = '/api/documents/queue';
 const user = userEvent.setup();
-
-function show(at = '/admin', more: Answers = {}) {
-  const calls = answering({
-    [QUEUE]: data({ documents: rows, counts: COUNTS, page: 1, pages: 3, total: 52 }),
-    '/api/documents/desk/team': data([aTeamMember]),
-    ...more,
-  });
-  return { calls, ...renderInProduct(<Queue />, at) };
-}
-const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
-const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 beforeEach(() => {
   role = 'owner';
@@ -220,171 +200,6 @@ describe('the queue', () => {
     expect((await rowOf('a.pdf')).textContent).toMatch(/in 9 d.*UDIN missing, 9 days left/);
     expect((await rowOf('b.pdf')).textContent).toContain('UDIN revocable, 47 h left');
     expect((await rowOf('c.pdf')).textContent).toMatch(/Revoked.*New UDIN possible, 9 days left/);
-  });
-
-  it('j and k move, Enter opens, and the address knows the row', async () => {
-    const { address } = show();
-    await rowOf('a.pdf');
-    press('j');
-    expect(address()).toBe(`/admin?row=${A}`);
-    press('j');
-    await waitFor(() => expect(address()).toBe(`/admin?row=${B}`));
-    expect((await rowOf('b.pdf')).getAttribute('aria-current')).toBe('true');
-    // A screen reader tells of what has the focus: the name, then whose it is, when it is due and what stands with it.
-    const { activeElement } = document;
-    expect(activeElement).toBe(screen.getByRole('link', { name: 'b.pdf' }));
-    const said = activeElement!.getAttribute('aria-describedby')!.split(' ');
-    const words = said.map((each) => document.getElementById(each)!.textContent).join(', ');
-    expect(words).toMatch(/^Asha Sen, Stopped, Pending, Waits for answer.*Carries a script, /);
-    press('k');
-    expect(address()).toBe(`/admin?row=${A}`);
-    press('Enter');
-    expect(address()).toBe(`/admin/document/${A}`);
-  });
-
-  it('[ADM-2] when a colleague takes away the row that has the focus, the next one has it, and at last the heading', async () => {
-    let documents = rows;
-    show('/admin', { [QUEUE]: () => data({ documents, counts: COUNTS, page: 1, pages: 1, total: documents.length }) });
-    await rowOf('a.pdf');
-    press('j');
-    const without = async (left: typeof rows) => {
-      documents = left;
-      act(() => void window.dispatchEvent(new Event('visibilitychange')));
-      await screen.findByText(`Mine: ${left.length} in all`);
-    };
-    await without([rows[1]!]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'b.pdf' })));
-    await without([]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Queue' })));
-  });
-
-  it('/ searches, ? explains the keys, and a letter that is typed does nothing', async () => {
-    const { address } = show();
-    await rowOf('a.pdf');
-    press('/');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-    await user.keyboard('j');
-    expect(address()).toBe('/admin');
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Queue' }));
-    press('?');
-    const keys = await screen.findByRole('dialog', { name: 'Keys of the queue' });
-    press('j');
-    expect(address()).toBe('/admin');
-    await user.click(within(keys).getByRole('switch', { name: 'Single keys are on' }));
-    expect(screen.getByText('Keys: off')).toBeTruthy();
-    localStorage.clear();
-  });
-
-  it('[ADM-2] an answer that comes after its dialog was closed is told, and leaves the next dialog and its rows alone', async () => {
-    let arrive!: () => void;
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
-    const { calls } = show(`/admin?picked=${A}`, {
-      '/api/documents/assignments': () => arrival.then(() => data({ done: [A], refused: [] }, { message: '' })),
-      '/api/documents/bulk-status': data({ done: [A, B], refused: [] }, { message: '' }),
-    });
-    await rowOf('b.pdf');
-    press('a');
-    const assign = await screen.findByRole('dialog', { name: 'Assign 1 document' });
-    await user.click(within(assign).getByRole('button', { name: 'Assign' }));
-    await user.click(within(assign).getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('checkbox', { name: /^Choose b.pdf of / }));
-    press('s');
-    const status = await screen.findByRole('dialog', { name: 'Status of 2 documents' });
-    arrive();
-    await screen.findByText('1 document assigned.');
-    await user.click(within(status).getByRole('button', { name: 'Update Status' }));
-    await screen.findByText('2 documents changed.');
-    expect(calls.find(({ path }) => path === '/api/documents/bulk-status')!.body).toMatchObject({
-      documentIds: [A, B],
-      seen: [A, B].map((id) => ({ id, revision: aRow.revision })),
-    });
-  });
-
-  it('chosen rows are assigned together; those that are refused stay chosen and say why', async () => {
-    const refusal = { id: B, error: 'document.closed', message: 'The work on this document is finished.' };
-    const { calls, address } = show('/admin', {
-      '/api/documents/assignments': data({ done: [A], refused: [refusal] }, { message: '' }),
-    });
-    await rowOf('a.pdf');
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
-    expect(decodeURIComponent(address())).toBe(`/admin?picked=${A},${B}`);
-    press('a');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 documents' }));
-    dialog.getByText('a.pdf, b.pdf');
-    await user.selectOptions(await dialog.findByLabelText('To'), aTeamMember.id);
-    await user.click(dialog.getByRole('button', { name: 'Assign' }));
-    await screen.findByText(/1 document assigned\. 1 not:/);
-    expect(screen.getByText('b.pdf: The work on this document is finished.')).toBeTruthy();
-    const body = calls.find(({ path }) => path === '/api/documents/assignments')!.body;
-    const seen = [A, B].map((id) => ({ id, revision: aRow.revision }));
-    expect(body).toEqual({ documentIds: [A, B], assigneeId: aTeamMember.id, seen });
-    await waitFor(() => expect(address()).toBe(`/admin?picked=${B}`));
-  });
-
-  it('a rejection of many needs a reason', async () => {
-    const { calls } = show(`/admin?picked=${A}`, {
-      '/api/documents/bulk-status': data({ done: [A], refused: [] }, { message: '' }),
-    });
-    await rowOf('a.pdf');
-    press('s');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Status of 1 document' }));
-    await user.selectOptions(dialog.getByLabelText('Status'), 'rejected');
-    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Update Status' });
-    expect(button.disabled).toBe(true);
-    await user.type(dialog.getByLabelText(/^Reason/), 'Cut off');
-    await user.click(button);
-    await screen.findByText('1 document changed.');
-    const body = calls.find(({ path }) => path === '/api/documents/bulk-status')!.body;
-    const seen = [{ id: A, revision: aRow.revision }];
-    expect(body).toEqual({ documentIds: [A], documentStatus: 'rejected', note: 'Cut off', seen });
-  });
-
-  it('[DOC-2] a document that somebody else changes after it was chosen is not changed, and named', async () => {
-    let revision = 3;
-    const refusal = { id: B, error: 'document.changed', message: 'Somebody else has changed this document meanwhile.' };
-    const { calls, address } = show('/admin', {
-      [QUEUE]: () => data({ documents: rows.map((row) => ({ ...row, revision })), counts: COUNTS, page: 1, pages: 1 }),
-      '/api/documents/bulk-status': data({ done: [A], refused: [refusal] }, { message: '' }),
-    });
-    const sent = () => calls.filter(({ path }) => path === '/api/documents/bulk-status').map(({ body }) => body);
-    const update = async () => {
-      press('s');
-      await user.click(await screen.findByRole('button', { name: 'Update Status' }));
-    };
-    const asked = () => calls.filter(({ path }) => path === QUEUE).length;
-    await rowOf('a.pdf');
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
-    revision = 4;
-    const before = asked();
-    window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(asked()).toBe(before + 1));
-    await update();
-    await screen.findByText(/1 document changed\. 1 not:/);
-    screen.getByText('b.pdf: Somebody else has changed this document meanwhile.');
-    const seenFirst = [A, B].map((id) => ({ id, revision: 3 }));
-    expect(sent()).toEqual([{ documentIds: [A, B], documentStatus: 'processing', seen: seenFirst }]);
-    // It stays chosen, and is told of: now it is seen as it is.
-    await waitFor(() => expect([asked(), address()]).toEqual([before + 2, `/admin?picked=${B}`]));
-    await update();
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]).toMatchObject({ documentIds: [B], seen: [{ id: B, revision: 4 }] });
-  });
-
-  it.each([
-    ['accountant', { assign: false, work: true }],
-    ['support', { assign: false, work: false }],
-    ['reviewer', { assign: false, work: false }],
-    ['lead', { assign: true, work: true }],
-  ] as const)('offers %s only what the role may do', async (name, { assign, work }) => {
-    role = name;
-    show(`/admin?picked=${A}`);
-    await rowOf('a.pdf');
-    expect(screen.queryByRole('button', { name: 'Assign' }) !== null).toBe(assign);
-    expect(screen.queryByRole('button', { name: 'Status' }) !== null).toBe(work);
-    expect(screen.queryByRole('button', { name: 'Take the next' }) !== null).toBe(work);
-    press('a');
-    expect(screen.queryByRole('dialog') !== null).toBe(assign);
   });
 
   it('takes the next document and opens it; says when there is none', async () => {

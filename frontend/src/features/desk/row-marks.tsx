@@ -1,6 +1,5 @@
 import {
   IconAlertTriangle,
-  IconBuildingBank,
   IconCheck,
   IconClockPause,
   IconUserOff,
@@ -13,8 +12,10 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import type { QueueRow } from '@udin/contracts/desk/queue.answers';
+import type { ReactNode } from 'react';
 import { capitalised } from '../../ui/flag-looks';
 import { Mark, type MarkProps } from '../../ui/mark';
+import { PaymentDisputed } from '../../ui/payment-disputed';
 import classes from './queue-table.module.css';
 import { isRefundLate } from './shown-due';
 
@@ -60,9 +61,9 @@ export function RowMarks({ row }: { row: QueueRow }) {
         </RowMark>
       )}
       {row.isDisputed && (
-        <RowMark icon={IconBuildingBank} tone="bad">
-          Payment disputed
-        </RowMark>
+        <Spaced>
+          <PaymentDisputed />
+        </Spaced>
       )}
       {row.draft === 'approved' && (
         <RowMark icon={IconCheck} tone="good">
@@ -81,11 +82,19 @@ export function RowMarks({ row }: { row: QueueRow }) {
   );
 }
 
-/** By ear several would run into one another. */
 function RowMark(props: MarkProps) {
   return (
-    <>
+    <Spaced>
       <Mark {...props} />
+    </Spaced>
+  );
+}
+
+/** By ear several would run into one another. */
+function Spaced({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
       <span className="visually-hidden">, </span>
     </>
   );

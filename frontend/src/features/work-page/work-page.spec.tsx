@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
-import { anEntry, aQuestion, aRow, aVersion } from '@udin/contracts/calls/examples/desk.examples';
-import { answering, data } from '../../testing/answering';
-import { renderInProduct } from '../../testing/in-product';
+import { aQuestion, aRow } from '@udin/contracts/calls/examples/desk.examples';
+import { data } from '../../testing/answering';
 import { bodyOf, free, id, PATH, show } from '../../testing/a-work-page';
-import { WorkPage } from './work-page';
 
 let role: AdminRole = 'accountant';
 jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role } }) }));
@@ -31,26 +29,6 @@ describe('the work page', () => {
     for (const name of ['Sign', 'Checklist', 'Order', 'Notes', 'History'])
       expect(screen.getByRole('region', { name })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Order' }).textContent).toContain('₹1,770');
-  });
-
-  it('shows an earlier version side by side', async () => {
-    show({ ...free, versions: [aVersion] });
-    await screen.findByText('Viewer of Version 2 (newest)');
-    await user.click(screen.getByRole('button', { name: 'Side by side' }));
-    await screen.findByText('Viewer of Version 1');
-    expect(screen.getByText('Viewer of Version 2 (newest)')).toBeTruthy();
-  });
-
-  it('[PRV-1] saves the file that is shown', async () => {
-    const saved: (string | null)[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.getAttribute('href'));
-    });
-    show({ ...free, versions: [aVersion] });
-    await screen.findByText('Viewer of Version 2 (newest)');
-    await user.click(screen.getByRole('button', { name: 'Side by side' }));
-    for (const button of await screen.findAllByRole('button', { name: 'Download' })) await user.click(button);
-    expect(saved).toEqual([free.document.documentLink, aVersion.link].map((link) => `${link}&disposition=attachment`));
   });
 
   it.each([
@@ -145,60 +123,6 @@ describe('the work page', () => {
     await waitFor(() => expect(reject.getAttribute('data-loading')).toBeNull());
     expect(screen.getByLabelText(/^Reason/)).toBe(reason);
     expect(reason.value).toBe('It is of another year.');
-  });
-
-  it('a change by somebody else is not overwritten: the refusal says what changed', async () => {
-    let current = free;
-    const entry = { ...anEntry, id: 'e9', kind: 'assigned' as const, text: 'To Asha Rao', revision: 4 };
-    const message = 'Somebody else has changed this document meanwhile. Please look at it again.';
-    show(() => current, {
-      [`${PATH}/start`]: () => {
-        current = { ...free, timeline: [anEntry, entry], row: { ...free.row, revision: 4 } };
-        return { status: 409, body: { success: false, message, error: 'document.changed', requestId: '' } };
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Start' }));
-    await screen.findByText(message);
-    const changes = await screen.findByRole('list', { name: 'What has changed meanwhile' });
-    expect(within(changes).getAllByRole('listitem')).toHaveLength(1);
-    expect(changes.textContent).toContain('To Asha Rao');
-    // Told once: it is news on the page already.
-    const told = screen.getAllByRole('status').filter(({ textContent }) => textContent!.includes('To Asha Rao'));
-    expect(told).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'I have seen it' }));
-    expect(screen.queryByText(message)).toBeNull();
-  });
-
-  it('says who else looks at it, and brings what they changed', async () => {
-    let revision = 3;
-    show(() => ({ ...free, row: { ...free.row, revision, assignee: revision > 3 ? ROHAN : null } }), {
-      [`${PATH}/presence`]: () => {
-        revision = 4;
-        return data({ people: [ROHAN], revision });
-      },
-    });
-    await screen.findByText('Rohan Mehta is looking at this document, too.');
-    await screen.findByText(/assigned to Rohan Mehta/);
-  });
-
-  it('[ADM-3] a UDIN that somebody else records is read again with the rest of the document', async () => {
-    const { client } = show(free, { [`${PATH}/presence`]: data({ people: [ROHAN], revision: 4 }) });
-    const key = ['admin', 'udin', id];
-    client.setQueryData(key, 'as it was');
-    await waitFor(() => expect(client.getQueryState(key)!.isInvalidated).toBe(true));
-  });
-
-  it('[ADM-3] a screen reader hears what has become of the document, and by whom', async () => {
-    const entry = { ...anEntry, revision: 4 };
-    const own = { ...entry, id: 'e8', kind: 'started' as const, by: { id: 'me', name: 'Meera' }, text: null };
-    const others = { ...entry, id: 'e9', kind: 'assigned' as const, by: ROHAN, text: 'To Asha Rao' };
-    const started = { ...free, timeline: [anEntry, own, others], row: { ...free.row, revision: 4 } };
-    show({ ...free, timeline: [anEntry] }, { [`${PATH}/start`]: data(started) });
-    const start = await screen.findByRole('button', { name: 'Start' });
-    const places = screen.getAllByRole('status');
-    await user.click(start);
-    const news = await screen.findByText('Work started. Assigned, Rohan Mehta, To Asha Rao');
-    expect(places).toContain(news);
   });
 
   it('ticks the checklist, with name and time', async () => {
@@ -301,35 +225,5 @@ describe('the work page', () => {
     await screen.findByRole('region', { name: 'Order' });
     for (const button of offered) expect(screen.getByRole('button', { name: button })).toBeTruthy();
     for (const button of not) expect(screen.queryByRole('button', { name: button })).toBeNull();
-  });
-});
-
-describe('the file on the work page', () => {
-  it('is zoomed in steps, and turned page by page', async () => {
-    const calls = answering({
-      [`${PATH}/work`]: data(free),
-      [`${PATH}/presence`]: data({ people: [], revision: 3 }),
-    });
-    const pages = (
-      <div role="document">
-        <div role="img" aria-label="Page 1 of 2" style={{ aspectRatio: '0.5' }} />
-        <div role="img" aria-label="Page 2 of 2" style={{ aspectRatio: '2' }} />
-      </div>
-    );
-    renderInProduct(
-      <WorkPage id={id} notes="" udin="" viewer={() => pages} onSignedAndNext={() => undefined} />,
-      `/admin/document/${id}`,
-    );
-    await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
-    await screen.findByText('125%');
-    await user.click(screen.getByRole('button', { name: 'Turn' }));
-    // At another size the viewer draws its pages anew: they are away for a moment.
-    const turned = () => screen.queryAllByRole('img', { name: /^Page/ }).map((page) => page.style.rotate);
-    await waitFor(() => expect(turned()).toEqual(['90deg', '90deg']));
-    const jumped = jest.fn();
-    Object.assign(Element.prototype, { scrollIntoView: jumped });
-    fireEvent.change(screen.getByLabelText('Page, of 2'), { target: { value: '2' } });
-    await waitFor(() => expect(jumped.mock.contexts.at(-1)).toBe(screen.getByRole('img', { name: 'Page 2 of 2' })));
-    expect(calls.length).toBeGreaterThan(0);
   });
 });
