@@ -6,29 +6,23 @@ import {
   DocumentAnswer,
   DocumentsAnswer,
   DocumentStatsAnswer,
-  FileAccessAnswer,
   SignatureCheckAnswer,
   SignedElsewhereAnswer,
   StatusChangeAnswer,
 } from '../document/document.answers';
 import {
   ChangeStatusRequest,
-  DocumentContentQuery,
-  DocumentPreviewContentQuery,
-  DocumentPreviewQuery,
   DocumentsQuery,
   SignedFileFields,
   UploadDocumentFields,
   UserDocumentsQuery,
 } from '../document/document.requests';
-import { FilePreviewAnswer } from '../file-preview.answer';
 import { SignedElsewhereQuery, VerifyQuery } from '../document/verify.query';
 import { PageQuery } from '../paging';
 import { type CallTable, MESSAGE, reads } from './call';
 import * as example from './examples/document.examples';
-import { aFilePreview } from './examples/file-preview.examples';
 import { aPage } from './examples/page.examples';
-import { DOCUMENT, FILE_CONTENT, FILE_PROBLEMS, PDF_CONTENT, RANGE_HEADERS, USER } from './path-fields';
+import { DOCUMENT, FILE_PROBLEMS, USER } from './path-fields';
 
 const { id, userId, transactionId, documentType } = example.aDocument;
 
@@ -188,65 +182,5 @@ export const DOCUMENT_CALLS = {
     beside: MESSAGE,
     problems: ['auth.forbidden', 'document.not-found', 'document.in-progress', 'document.disputed'],
     example: { params: { id }, answer: { id }, beside: { message: 'Document deleted.' } },
-  },
-  'GET /api/documents/:id/content': {
-    summary: 'The file of a document, or the signed one',
-    description: 'By a link of ten minutes, or by a token of its owner or an admin (EVT-3).',
-    access: 'optional',
-    params: DOCUMENT,
-    query: reads(DocumentContentQuery, 'kind'),
-    headers: RANGE_HEADERS,
-    content: FILE_CONTENT,
-    partly: [206, 416],
-    problems: [
-      'auth.forbidden',
-      'document.not-found',
-      'file.link-invalid',
-      'file.not-found',
-      'file.range-invalid',
-      'file.store-down',
-    ],
-    example: { params: { id }, query: { kind: 'original' } },
-  },
-  'GET /api/documents/:id/preview': {
-    summary: 'A PDF of an Office file of a document, to look at in the page (PRV-1)',
-    description: 'Made in the background when it is asked for the first time: ask again until it is ready.',
-    access: 'signed-in',
-    params: DOCUMENT,
-    query: reads(DocumentPreviewQuery, 'kind'),
-    answer: FilePreviewAnswer,
-    problems: ['auth.forbidden', 'document.not-found', 'file.not-found'],
-    example: { params: { id }, query: { kind: 'original' }, answer: aFilePreview },
-  },
-  'GET /api/documents/:id/preview/content': {
-    summary: 'That PDF',
-    description:
-      'By a link of ten minutes, or by a token of the owner or an admin. Logged like the file itself (PRV-2).',
-    access: 'optional',
-    params: DOCUMENT,
-    query: reads(DocumentPreviewContentQuery, 'kind'),
-    headers: RANGE_HEADERS,
-    content: PDF_CONTENT,
-    partly: [206, 416],
-    problems: [
-      'auth.forbidden',
-      'document.not-found',
-      'file.link-invalid',
-      'file.not-found',
-      'file.range-invalid',
-      'file.store-down',
-    ],
-    example: { params: { id }, query: { kind: 'original' } },
-  },
-  'GET /api/documents/:id/access-log': {
-    summary: 'Who has opened the files of a document (PRV-2), also of one that is deleted',
-    access: 'admin',
-    duty: 'read',
-    params: DOCUMENT,
-    query: reads(PageQuery, 'page', 'limit'),
-    answer: Type.Array(FileAccessAnswer),
-    beside: PAGE_FIELDS,
-    problems: ['document.not-found'],
-    example: { params: { id }, answer: [example.aFileAccess], beside: aPage },
   },
 } satisfies CallTable;

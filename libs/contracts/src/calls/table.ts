@@ -5,6 +5,7 @@ import { AUTH_CALLS } from './auth.calls';
 import type { CallTable } from './call';
 import { deadLetterCalls } from './dead-letter.calls';
 import { DOCUMENT_CALLS } from './document.calls';
+import { DOCUMENT_FILE_CALLS } from './document-file.calls';
 import { HOLD_CALLS } from './hold.calls';
 import { NOTES_CALLS } from './notes.calls';
 import { NOTIFICATION_CALLS } from './notification.calls';
@@ -40,6 +41,7 @@ export const CALLS_OF = {
     // `proof` is no id: it stands before `:id`.
     ...PROOF_CALLS,
     ...DOCUMENT_CALLS,
+    ...DOCUMENT_FILE_CALLS,
     ...DOCUMENT_ARCHIVE_CALLS,
     ...QUEUE_CALLS,
     ...WORK_CALLS,

@@ -10,7 +10,6 @@ import type { InspectedFile, StoredFile } from '@udin/files';
 import { monotonicTime, Problem, toSearchable } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { DeskState } from '../desk/desk-state';
-import type { SignatureProof } from '../verification/signature-proof.entity';
 import { SignatureInForce } from './signature-in-force';
 
 const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', ')}]::text[]`;
@@ -231,13 +230,6 @@ export class Document extends SignatureInForce {
   get freesPayment(): boolean {
     const isWithoutPaper = !this.signed || this.hasEndedSignature;
     return DOCUMENT_STATUS_RULES[this.status].freesPayment && !this.isPaidBack && isWithoutPaper;
-  }
-
-  /** What stays when it is deleted; nothing when it was never signed. */
-  proof(deletedAt: Date): SignatureProof | undefined {
-    const { id, documentType, udin, sha256, signedSha256, signedAt, createdAt: uploadedAt } = this;
-    if (!signedSha256 || !signedAt) return undefined;
-    return { id, documentType, udin, sha256, signedSha256, signedAt, uploadedAt, deletedAt };
   }
 
   protected beFoundBy(words: string): void {

@@ -18,6 +18,7 @@ import { UdinNumberService } from '../udin/register/udin-number.service';
 import { SignatureProof } from '../verification/signature-proof.entity';
 import { Document } from './document.entity';
 import { lockDocument } from './lock-document';
+import { proofOf } from './proof-of';
 import { StatusChange } from './status-change.entity';
 import { toAboutDocument } from './to-about-document';
 
@@ -99,7 +100,7 @@ export class DocumentService {
       await assertNotDisputed(tx, document);
       document.assertDeletable();
       const deletedAt = new Date();
-      const proof = document.proof(deletedAt);
+      const proof = proofOf(document, deletedAt);
       if (proof) await tx.insert(SignatureProof, proof);
       await this.seals.keepRejected(tx, document, release);
       await this.seals.forget(tx, id, release);
