@@ -51,6 +51,26 @@ describe('a customer and an admin', () => {
   );
 
   it(
+    '[DASH-6] on a phone a document that could not be deleted says so in lines of more than a word',
+    step(async () => {
+      const { page } = asCustomer;
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.route('**/api/documents/*', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      );
+      await page.getByRole('button', { name: 'Details of balance-sheet.pdf' }).click();
+      await page.getByRole('button', { name: 'Delete balance-sheet.pdf' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      const words = page.getByText('Failed to delete document. Please try again.');
+      await words.waitFor();
+      expect((await words.boundingBox())!.width).toBeGreaterThan(100);
+      await page.unroute('**/api/documents/*');
+      await page.reload();
+      await page.setViewportSize({ width: 1280, height: 900 });
+    }),
+  );
+
+  it(
     '[ADM-3] [NOTE-2] an admin finds the customer, answers and writes an internal note',
     step(async () => {
       const { page } = asAdmin;
