@@ -11,6 +11,7 @@ import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { ErrorOfAct } from '../../ui/error-of-act';
 import { ListNews } from '../../ui/list-news';
 import { NextStepButton } from '../../ui/next-step-button';
 import { Pages } from '../../ui/pages';
@@ -77,7 +78,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
         message={documents.isError ? problemOf(documents.error, t('documents.loadFailed')) : null}
         onRetry={() => void documents.refetch()}
       />
-      <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <ErrorOfAct message={error} onClose={() => setError(undefined)} />
       <StatCards>
         <StatCard label={t('documents.count.total')} value={counts?.total ?? missing} />
         <StatCard label={t('documents.count.completed')} value={counts?.completed ?? missing} />

@@ -12,6 +12,7 @@ import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { ErrorOfAct } from '../../ui/error-of-act';
 import { PagedRecords } from '../../ui/paged-records';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
@@ -43,7 +44,7 @@ export function TransactionsTab({ userId }: { userId: string }) {
         message={transactions.isError ? problemOf(transactions.error, t('transactions.loadFailed')) : null}
         onRetry={() => void transactions.refetch()}
       />
-      <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <ErrorOfAct message={error} onClose={() => setError(undefined)} />
       <StatCards>
         <StatCard label={t('transactions.total')} value={total ?? missing} />
         <StatCard label={t('transactions.completed')} value={sums?.completed ?? missing} />

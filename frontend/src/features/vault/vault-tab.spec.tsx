@@ -80,6 +80,21 @@ describe('a file that another tab has deleted', () => {
     await isGone();
   });
 
+  it('[DASH-6] what failed comes into sight: its row may be pages below the banner', async () => {
+    await showGone();
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      shown.push(this.textContent ?? '');
+    };
+    try {
+      const download = screen.getByRole('button', { name: 'Download a.pdf' });
+      await user.click(download);
+      await waitFor(() => expect(shown).toEqual([GONE]));
+    } finally {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    }
+  });
+
   it('[VLT-1] is deleted when it is deleted once more', async () => {
     await showGone();
     await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }));

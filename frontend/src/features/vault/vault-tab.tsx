@@ -13,6 +13,7 @@ import { assertStillLoggedIn } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
+import { ErrorOfAct } from '../../ui/error-of-act';
 import { ListNews } from '../../ui/list-news';
 import { NextStepButton } from '../../ui/next-step-button';
 import { Pages } from '../../ui/pages';
@@ -103,7 +104,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         message={failed[0] ? problemOf(failed[0].error, t('vault.loadFailed')) : null}
         onRetry={() => failed.forEach((each) => void each.refetch())}
       />
-      <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <ErrorOfAct message={error} onClose={() => setError(undefined)} />
       <StatCards>
         <StatCard label={t('vault.totalFiles')} value={stats.data?.totalFiles ?? missing} />
         <StatCard label={t('vault.totalSize')} value={size ?? missing} />
