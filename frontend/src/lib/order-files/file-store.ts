@@ -83,4 +83,6 @@ async function writeAll(files: readonly OrderFile[], sessionId: string, isOver: 
     if (isOver()) return;
     await inFilesTransaction('readwrite', (store) => store.add(record));
   }
+  const kept = await inFilesTransaction('readonly', (store) => store.index('sessionId').count(sessionId));
+  if (kept < files.length) throw new Error('Another tab has stored its files meanwhile');
 }

@@ -53,3 +53,25 @@ describe('an order that is stored while an earlier one still is', () => {
     expect([await names(), isOrderGone(), hasSavedFiles()]).toEqual([[], true, false]);
   });
 });
+
+it('[BRW-2] of two tabs that store at the same time no half of an order is loaded', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let other!: typeof import('./file-store');
+  await jest.isolateModulesAsync(async () => {
+    other = await import('./file-store');
+  });
+  const read = FileReader.prototype.readAsDataURL;
+  const reading = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+    this: FileReader,
+    file,
+  ) {
+    const goOn = () => read.call(this, file);
+    if ((file as File).name === 'c.pdf') void other.saveFiles([aFile('x.pdf'), aFile('y.pdf')]).then(goOn);
+    else goOn();
+  });
+  const mine = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+  await saveOrder(mine.map(aFile));
+  // This tab goes on with its own, the other one with those in the store.
+  expect([await names(), (await loadFiles()).map(({ name }) => name)]).toEqual([mine, ['x.pdf', 'y.pdf']]);
+  reading.mockRestore();
+});
