@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
 import { anEntry } from '@udin/contracts/calls/examples/desk.examples';
 import { data } from '../../testing/answering';
-import { free, PATH, show } from '../../testing/a-work-page';
+import { free, id, PATH, show } from '../../testing/a-work-page';
 
 let role: AdminRole = 'accountant';
 jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role } }) }));
