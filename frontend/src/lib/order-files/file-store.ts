@@ -14,17 +14,16 @@ let newest = {};
  */
 export async function saveFiles(files: readonly OrderFile[]): Promise<boolean> {
   const own = (newest = {});
-  let isLate = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      isLate = true;
+      if (own === newest) newest = {};
       reject(new Error('Transaction timeout'));
     }, SAVE_TIMEOUT_MS);
   });
   try {
     const sessionId = String(Date.now());
-    await Promise.race([writeAll(files, sessionId, () => isLate || own !== newest), timeout]);
+    await Promise.race([writeAll(files, sessionId, () => own !== newest), timeout]);
     if (own !== newest) return false;
     setSavedFlags(sessionId);
     return true;
@@ -84,5 +83,5 @@ async function writeAll(files: readonly OrderFile[], sessionId: string, isOver: 
     await inFilesTransaction('readwrite', (store) => store.add(record));
   }
   const kept = await inFilesTransaction('readonly', (store) => store.index('sessionId').count(sessionId));
-  if (kept < files.length) throw new Error('Another tab has stored its files meanwhile');
+  if (kept < files.length) throw new Error('Overwritten');
 }
