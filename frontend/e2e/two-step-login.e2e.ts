@@ -92,7 +92,7 @@ describe('an accountant whose password alone is not enough', () => {
     '[ADM-1] turns it off with a recovery code, on the day on which the phone is lost',
     step(async () => {
       const { page, complaints } = person;
-      await page.getByRole('button', { name: 'Turn off two-step login' }).click();
+      await page.getByRole('button', { name: /^Turn off two-step login/ }).click();
       await page.getByLabel(/^Current password/).fill(account.password);
       await page.getByLabel(/^Code from/).fill(recoveryCode);
       await page.getByRole('button', { name: 'Turn off', exact: true }).click();

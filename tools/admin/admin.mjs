@@ -1,5 +1,6 @@
 // npm run admin -- create --email <address>: makes an admin in the database of the settings given, else of `npm start`,
-// whose `.env` is read. npm run admin -- keys rotate: makes the next key that signs tokens.
+// whose `.env` is read. npm run admin -- keys rotate: makes the next key that signs tokens. npm run admin -- second-factor
+// end --email <address>, or end-requirement: when nobody of the team can log in.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ if (!existsSync(MAIN)) {
 }
 const env = process.env.TOKEN_KEY_SECRET ? process.env : { ...process.env, ...settingsOfStart() };
 const args = process.argv.slice(2);
-const command = args[0] === 'keys' ? args : ['admin', ...args];
+const command = ['keys', 'second-factor'].includes(args[0]) ? args : ['admin', ...args];
 const { status } = spawnSync(process.execPath, [MAIN, ...command], { stdio: 'inherit', env });
 process.exit(status ?? 1);
 

@@ -1,5 +1,5 @@
 import { BanButton } from '../features/account-control/ban-button';
-import { EndSecondFactorButton } from '../features/account/second-factor/end-second-factor-button';
+import { EndSecondFactorButton } from '../features/account-control/end-second-factor-button';
 import { SecondFactorRequirement } from '../features/account/second-factor/second-factor-requirement';
 import { PeoplePage } from '../features/people/people-page';
 import { OnlyFor } from '../ui/only-for';
@@ -13,7 +13,7 @@ export function AdminPeopleRoute() {
       <OnlyFor duty="people">
         <PeoplePage
           endSecondFactorButton={({ id, firstName, lastName }) => (
-            <EndSecondFactorButton userId={id} name={`${firstName} ${lastName}`} />
+            <EndSecondFactorButton whose="admin" userId={id} name={`${firstName} ${lastName}`} />
           )}
           requirement={(people) => (
             <SecondFactorRequirement

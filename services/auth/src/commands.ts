@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CreateAdminRequest, mailboxOf } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { dataSourceOptions, parseSettings, Problem, validateAs, whyItFailed } from '@udin/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { createAdmin } from './admins/create-admin';
 import { ownersOf } from './admins/team';
 import { AuthSettings } from './config';
@@ -14,10 +14,12 @@ import { requirementEmail } from './mail/second-factor.emails';
 import { TEXTS } from './mail/texts';
 import { requiredSince } from './required-second-factor/required-since';
 import { endRequirement } from './required-second-factor/requirement.service';
-import { SecondFactor } from './second-factor/second-factor.entity';
+import { recordedCommand } from './recorded-command';
+import { LostSecondFactorService } from './second-factor/lost-second-factor.service';
 import { User } from './users/user.entity';
 import { PasswordPolicyService } from './passwords/password-policy.service';
 import { SecretService } from './secrets/secret.service';
+import { SessionEndService } from './sessions/session-end.service';
 
 const USAGE = `admin create --email <address> [--first-name <name>] [--last-name <name>]
              [--role owner|lead|accountant|reviewer|support]
@@ -30,7 +32,10 @@ keys rotate [--leaked]
     makes the next signing key; it signs in 5 minutes, when all services know it, and nobody is logged out.
     --leaked: it signs at once, and every token signed by another key is refused`;
 
-const COMMANDS: Record<string, typeof adminCreate> = {
+/** Answers what the audit log says of it. */
+type Command = (source: DataSource, settings: AuthSettings, args: string[]) => Promise<Record<string, string>>;
+
+const COMMANDS: Record<string, Command> = {
   'admin create': adminCreate,
   'second-factor end': secondFactorEnd,
   'second-factor end-requirement': secondFactorEndRequirement,
@@ -39,13 +44,14 @@ const COMMANDS: Record<string, typeof adminCreate> = {
 
 /** Commands for operators, run with the service's settings. Secrets come from the environment. Sets the exit code. */
 export async function runCommand(args: string[]): Promise<void> {
-  const command = COMMANDS[args.slice(0, 2).join(' ')];
+  const name = args.slice(0, 2).join(' ');
+  const command = COMMANDS[name];
   try {
     if (!command) throw new Error(USAGE);
     const settings = parseSettings(AuthSettings, process.env);
     const source = await new DataSource(dataSourceOptions(schema, settings.DATABASE_URL, 1)).initialize();
     try {
-      await command(source, settings, args.slice(2));
+      await recordedCommand(source, name, () => command(source, settings, args.slice(2)));
     } finally {
       await source.destroy();
     }
@@ -55,7 +61,7 @@ export async function runCommand(args: string[]): Promise<void> {
   }
 }
 
-async function adminCreate(source: DataSource, settings: AuthSettings, args: string[]): Promise<void> {
+async function adminCreate(source: DataSource, settings: AuthSettings, args: string[]) {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text, role: text } });
   const given = process.env.NEW_ADMIN_PASSWORD;
@@ -70,34 +76,45 @@ async function adminCreate(source: DataSource, settings: AuthSettings, args: str
   new PasswordPolicyService(settings).assertForRegistration(password, 'password', request);
   const admin = await source.transaction((tx) => createAdmin(tx, new OutboxService(), request));
   console.info(`Admin ${admin.email} was created.${given ? '' : ` Password: ${password}`}`);
+  return { id: admin.id, role: admin.role! };
 }
 
-async function secondFactorEnd(source: DataSource, _settings: AuthSettings, args: string[]): Promise<void> {
+async function secondFactorEnd(source: DataSource, settings: AuthSettings, args: string[]) {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
-  const user = await source.manager.findOneBy(User, { email: mailboxOf(values.email ?? ''), type: 'admin' });
-  if (!user) throw new Error('There is no admin with this email.');
-  const { affected } = await source.manager.delete(SecondFactor, { userId: user.id });
-  console.info(affected ? `Two-step login of ${user.email} is off.` : `Two-step login of ${user.email} was not on.`);
-  if (await requiredSince(source.manager, user)) console.info('It is set up again at the next login: it is required.');
+  const mailer = new MailService(settings);
+  const lost = new LostSecondFactorService(new SessionEndService(new OutboxService()), mailer, settings);
+  const { user, news, isRequired } = await source.transaction(async (tx) => {
+    const where: FindOptionsWhere<User> = { email: mailboxOf(values.email ?? ''), type: 'admin' };
+    const found = await tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
+    if (!found) throw new Error('There is no admin with this email.');
+    return { user: found, news: await lost.end(tx, found), isRequired: (await requiredSince(tx, found)) !== null };
+  });
+  console.info(news ? `Two-step login of ${user.email} is off.` : `Two-step login of ${user.email} was not on.`);
+  if (isRequired) console.info('It is set up again at the next login: it is required.');
+  lost.tell(user, news);
+  await mailer.onApplicationShutdown();
+  return { id: user.id };
 }
 
-async function secondFactorEndRequirement(source: DataSource, settings: AuthSettings): Promise<void> {
+async function secondFactorEndRequirement(source: DataSource, settings: AuthSettings) {
   const wasOn = await source.transaction((tx) => endRequirement(tx));
   console.info(wasOn ? 'Two-step login is no longer required.' : 'Two-step login was not required.');
-  if (!wasOn) return;
+  if (!wasOn) return {};
   const mailer = new MailService(settings);
   for (const owner of ownersOf(await source.manager.findBy(User, { type: 'admin' }))) {
     const { operator } = TEXTS[owner.languageOfMails(undefined)];
     mailer.sendLater(owner.email, requirementEmail('secondFactorOptional', owner, operator, settings.PRODUCT_NAME));
   }
   await mailer.onApplicationShutdown();
+  return {};
 }
 
-async function keysRotate(source: DataSource, settings: AuthSettings, args: string[]): Promise<void> {
+async function keysRotate(source: DataSource, settings: AuthSettings, args: string[]) {
   const { values } = parseArgs({ args, options: { leaked: { type: 'boolean' } } });
   const urgency = values.leaked ? 'leaked' : 'now';
   await rotateKeys(source, new SecretService(settings), { everyDays: settings.TOKEN_KEY_ROTATION_DAYS, urgency });
   console.info('A new signing key was made; running instances take it up within half a minute.');
+  return { urgency };
 }
 
 function sentences(problem: Problem): string {

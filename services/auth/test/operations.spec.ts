@@ -57,6 +57,25 @@ describe('operations', () => {
     delete process.env.NEW_ADMIN_PASSWORD;
   });
 
+  it('[ADM-4] commands that change accounts or keys are in the audit log, refused ones too; passwords and emails are not', async () => {
+    const email = anEmail();
+    await run('admin', 'create', '--email', email, '--role', 'support');
+    expect((await run('second-factor', 'end', '--email', anEmail())).failed).toBe(true);
+    await run('keys', 'rotate');
+    const [{ id }] = await scene.rows.query(`SELECT id FROM users WHERE email = $1`, [email]);
+    const acts = await scene.rows.query(
+      `SELECT act || ' ' || stage AS act, details FROM admin_acts WHERE admin_id = 'operator' ORDER BY number DESC LIMIT 6`,
+    );
+    expect(acts.reverse()).toEqual([
+      { act: 'admin create asked', details: {} },
+      { act: 'admin create done', details: { id, role: 'support' } },
+      { act: 'second-factor end asked', details: {} },
+      { act: 'second-factor end refused', details: { code: expect.any(String) } },
+      { act: 'keys rotate asked', details: {} },
+      { act: 'keys rotate done', details: { urgency: 'now' } },
+    ]);
+  });
+
   it('[ADM-1] commands say what is wrong with their arguments', async () => {
     expect((await run('admin', 'create')).words).toMatch(/^email: /);
     for (const args of [['admin', 'remove'], ['keys'], ['admin']]) {

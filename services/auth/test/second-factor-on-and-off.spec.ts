@@ -1,4 +1,5 @@
 import './support/cheap-hashes';
+import type { AdminActAnswer } from '@udin/contracts';
 import { codeOfApp } from '@udin/testing';
 import type { Browser } from './support/a-browser';
 import { colleagueIn, colleagueWithAppIn, PASSWORD, told } from './support/a-colleague';
@@ -93,6 +94,11 @@ describe('[ADM-1] two-step login, turned on and off', () => {
       (one: { email: string }) => one.email === ADMIN.email,
     ).id;
     expect(told(await remove(owner, ownerId))).toBe('409 auth.own-account');
+    // Each of the two calls takes its own kind of account.
+    expect(told(await owner.call('DELETE', `/api/auth/users/${id}/second-factor`))).toBe('404 auth.account-not-found');
+    const customer = await scene.browser().register();
+    expect(told(await remove(owner, customer.id))).toBe('404 auth.account-not-found');
+    expect(await listed()).toBe(true);
     expect(told(await remove(owner))).toBe('200 ok');
     expect(await listed()).toBe(false);
     expect(told(await browser.get('second-factor'))).toBe('401 auth.token-invalid');
@@ -101,10 +107,23 @@ describe('[ADM-1] two-step login, turned on and off', () => {
   });
 
   it('an operator turns it off when nobody else of the team can', async () => {
-    const { email, login } = await aColleagueWithApp();
+    const { id, email, browser, login } = await aColleagueWithApp();
     expect(await saidByCommand(scene, 'second-factor', 'end', '--email', email.toUpperCase())).toEqual([
       `Two-step login of ${email} is off.`,
     ]);
+    // As when an owner does it: whoever is logged in with the lost phone is out.
+    expect(told(await browser.get('second-factor'))).toBe('401 auth.token-invalid');
     expect(told(await login())).toBe('200 ok');
+    await mailsTo(email, 'Two-step login is off for your UDIN account');
+    const { body } = await owner.call('GET', '/api/operations/auth/acts?limit=100');
+    const acts = (body.data as AdminActAnswer[])
+      .filter(({ adminId }) => adminId === 'operator')
+      .map(({ act, stage, adminName, details }) => [`${act} ${stage} ${adminName}`, details]);
+    const by = 'The operator of the server';
+    expect(acts.reverse()).toEqual([
+      [`second-factor end asked ${by}`, {}],
+      [`second-factor end done ${by}`, { id }],
+    ]);
+    expect((await owner.call('GET', '/api/operations/auth/acts/verification')).body.data.broken).toBeNull();
   });
 });

@@ -19,6 +19,7 @@ describe('the acts of admins', () => {
     ['POST /api/events/notification/dead/:id/replay', 'Replay a dead letter'],
     ['GET /api/operations/vault/acts/export', 'Save the audit log'],
     ['POST /api/operations/payment/orders/:id/publish', 'Publish a payment again'],
+    ['second-factor end', "Turn somebody's two-step login off"],
     ['POST /api/something/that/is/gone', 'POST /api/something/that/is/gone'],
     ['constructor', 'constructor'],
   ])('[ADM-4] %s is shown as: %s', (act, words) => {

@@ -114,10 +114,19 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'POST /api/operations/notification/mails/:id/resend': 'Send an email again',
 };
 
+/** What an operator did by a command, on the machine. */
+const COMMANDS: Record<string, string> = {
+  'admin create': 'Make an admin',
+  'second-factor end': "Turn somebody's two-step login off",
+  'second-factor end-requirement': 'No longer require two-step login',
+  'keys rotate': 'Make the next signing key',
+};
+
 /** What an act is called. The log keeps acts that are no longer possible: those are called by their route. */
 export function wordsForAct(act: string): string {
   const key = act
     .replace(/^(\w+ \/api\/events\/)\w+/, '$1:service')
     .replace(/^(GET \/api\/operations\/)\w+(\/acts\/export)$/, '$1:service$2');
-  return Object.hasOwn(WORDS, key) ? WORDS[key as keyof typeof WORDS] : act;
+  const words: Record<string, string> = { ...WORDS, ...COMMANDS };
+  return Object.hasOwn(words, key) ? words[key]! : act;
 }

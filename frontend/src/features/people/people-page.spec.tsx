@@ -5,7 +5,7 @@ import { answering, data, refusal } from '../../testing/answering';
 import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
 import { writeSession } from '../../lib/session';
-import { EndSecondFactorButton } from '../account/second-factor/end-second-factor-button';
+import { EndSecondFactorButton } from '../account-control/end-second-factor-button';
 import { PeoplePage } from './people-page';
 
 const PEOPLE = '/api/auth/admins';
@@ -19,7 +19,7 @@ const show = () =>
       requirement={() => null}
       banButton={(person) => <button type="button">Ban {person.id}</button>}
       endSecondFactorButton={(person) => (
-        <EndSecondFactorButton userId={person.id} name={`${person.firstName} ${person.lastName}`} />
+        <EndSecondFactorButton whose="admin" userId={person.id} name={`${person.firstName} ${person.lastName}`} />
       )}
     />,
     '/admin/people',

@@ -73,15 +73,16 @@ export const ACCOUNT_CALLS = {
     },
   },
   'DELETE /api/auth/users/:id/second-factor': {
-    summary: 'Turn the two-step login of an account off, whose owner has lost the app and the recovery codes',
+    summary: 'Turn the two-step login of a customer off, who has lost the app and the recovery codes',
     description:
-      'By an owner of the firm, who knows who asks for it. Logs the account out everywhere, and tells it by email.',
+      'By an owner of the firm, who knows who asks for it. Logs the account out everywhere, and tells it by email. ' +
+      'Those of the team have DELETE /api/auth/admins/{id}/second-factor.',
     access: 'admin',
     duty: 'people',
     params: user,
     answer: AccountAnswer,
     beside: MESSAGE,
-    problems: ['auth.account-not-found', 'auth.own-account'],
+    problems: ['auth.account-not-found'],
     example: {
       params: { id },
       answer: { ...example.anAccount, secondFactorSince: null },

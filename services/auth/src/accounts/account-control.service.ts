@@ -2,14 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AccountAnswer, UserSessionAnswer } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem, requireRole } from '@udin/service-kit';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { AuthSettings } from '../config';
-import { MailService } from '../mail/mail.service';
-import { secondFactorEmail, type SecondFactorNews } from '../mail/second-factor.emails';
-import { requiredSince } from '../required-second-factor/required-since';
-import { SecondFactor } from '../second-factor/second-factor.entity';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LostSecondFactorService } from '../second-factor/lost-second-factor.service';
 import { SessionEndService } from '../sessions/session-end.service';
-import { lockAccount, SessionsService, touchAccount } from '../sessions/sessions.service';
+import { lockAccount, SessionsService } from '../sessions/sessions.service';
 import { announceAdmin } from '../admins/announce-admin';
 import { assertStillSo } from '../admins/assert-still-so';
 import { announceCustomer } from '../users/announce-customer';
@@ -28,8 +24,7 @@ export class AccountControlService {
     private readonly ends: SessionEndService,
     private readonly acts: AccountActsService,
     private readonly outbox: OutboxService,
-    private readonly mailer: MailService,
-    private readonly settings: AuthSettings,
+    private readonly lost: LostSecondFactorService,
   ) {}
 
   show(caller: Identity, id: string): Promise<AccountAnswer> {
@@ -79,28 +74,18 @@ export class AccountControlService {
   }
 
   /**
-   * For who has lost the app and the recovery codes. Logs the account out everywhere, and tells it by email. Throws
-   * auth.own-account, since the own one asks for a code.
+   * For a customer who has lost the app and the recovery codes. Logs the account out everywhere, and tells it by email.
+   * Those of the team have a call of their own (ChangeAdminService).
    */
   async endSecondFactor(caller: Identity, id: string): Promise<AccountAnswer> {
-    if (caller.id === id) throw new Problem('auth.own-account');
     const { account, news, user } = await this.source.transaction(async (tx) => {
       const locked = await this.lock(tx, caller, id);
-      const { affected } = await tx.delete(SecondFactor, { userId: id, onSince: Not(IsNull()) });
-      if (affected) {
-        await touchAccount(tx, id);
-        await this.ends.end(tx, { userId: id }, 'ended-by-admin');
-        await this.acts.record(tx, caller, id, 'second-factor-ended');
-      }
-      const isRequired = (await requiredSince(tx, locked)) !== null;
-      const told: SecondFactorNews = isRequired ? 'secondFactorEnded' : 'secondFactorRemoved';
-      return { account: await this.acts.show(tx, locked), news: affected ? told : undefined, user: locked };
+      if (locked.type !== 'user') throw new Problem('auth.account-not-found');
+      const told = await this.lost.end(tx, locked);
+      if (told) await this.acts.record(tx, caller, id, 'second-factor-ended');
+      return { account: await this.acts.show(tx, locked), news: told, user: locked };
     });
-    if (news) {
-      const { firstName, email } = user;
-      const words = secondFactorEmail(news, firstName, this.settings.PRODUCT_NAME, user.languageOfMails(undefined));
-      this.mailer.sendLater(email, words);
-    }
+    this.lost.tell(user, news);
     return account;
   }
 

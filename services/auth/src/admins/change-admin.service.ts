@@ -3,13 +3,8 @@ import type { ChangeAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import { AuthSettings } from '../config';
-import { MailService } from '../mail/mail.service';
-import { secondFactorEmail } from '../mail/second-factor.emails';
-import { requiredSince } from '../required-second-factor/required-since';
-import { SecondFactor } from '../second-factor/second-factor.entity';
+import { LostSecondFactorService } from '../second-factor/lost-second-factor.service';
 import { SessionEndService } from '../sessions/session-end.service';
-import { touchAccount } from '../sessions/sessions.service';
 import { User } from '../users/user.entity';
 import { announceAdmin } from './announce-admin';
 import { assertStillSo } from './assert-still-so';
@@ -21,8 +16,7 @@ export class ChangeAdminService {
     private readonly source: DataSource,
     private readonly ends: SessionEndService,
     private readonly outbox: OutboxService,
-    private readonly mailer: MailService,
-    private readonly settings: AuthSettings,
+    private readonly lost: LostSecondFactorService,
   ) {}
 
   /** By name. */
@@ -43,21 +37,14 @@ export class ChangeAdminService {
    */
   async endSecondFactor(caller: Identity, id: string): Promise<void> {
     if (caller.id === id) throw new Problem('auth.own-account');
-    const { admin, wasOn, isRequired } = await this.source.transaction(async (tx) => {
+    const { admin, news } = await this.source.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       assertStillSo(caller, admins);
       const found = admins.find((one) => one.id === id);
       if (!found) throw new Problem('auth.account-not-found');
-      const { affected } = await tx.delete(SecondFactor, { userId: id });
-      await touchAccount(tx, id);
-      if (affected) await this.ends.end(tx, { userId: id }, 'ended-by-admin');
-      const since = await requiredSince(tx, found);
-      return { admin: found, wasOn: affected === 1, isRequired: since !== null };
+      return { admin: found, news: await this.lost.end(tx, found) };
     });
-    if (!wasOn) return;
-    const language = admin.languageOfMails(undefined);
-    const news = isRequired ? 'secondFactorEnded' : 'secondFactorRemoved';
-    this.mailer.sendLater(admin.email, secondFactorEmail(news, admin.firstName, this.settings.PRODUCT_NAME, language));
+    this.lost.tell(admin, news);
   }
 
   /**

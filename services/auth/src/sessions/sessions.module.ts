@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminActsModule } from '@udin/service-kit';
 import { SetupTicketService } from '../required-second-factor/setup-ticket.service';
 import { SecondFactorCheckService } from '../second-factor/second-factor-check.service';
+import { LostSecondFactorService } from '../second-factor/lost-second-factor.service';
 import { WrongCodesService } from '../second-factor/wrong-codes.service';
 import { UsersModule } from '../users/users.module';
 import { AdminLoginLogService } from './admin-login-log.service';
@@ -24,6 +25,7 @@ import { SessionsService } from './sessions.service';
     LoginLimitService,
     SecondFactorCheckService,
     WrongCodesService,
+    LostSecondFactorService,
     SetupTicketService,
     AdminLoginLogService,
     LogoutService,
@@ -35,7 +37,7 @@ import { SessionsService } from './sessions.service';
   ],
   exports: [
     ...[SessionAnswerService, SessionEndService, SessionsService, LiveSessionGuard],
-    ...[SecondFactorCheckService, SetupTicketService, AdminLoginLogService],
+    ...[SecondFactorCheckService, LostSecondFactorService, SetupTicketService, AdminLoginLogService],
   ],
 })
 export class SessionsModule {}
