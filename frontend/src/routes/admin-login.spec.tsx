@@ -23,11 +23,14 @@ it('[ADM-1] says that the session has ended to whoever was led here by it, and o
   expect(state()).toBeNull();
 });
 
-it('[ADM-1] [ADM-4] to whose role was changed says that, and not only that the session has ended', async () => {
+it.each([
+  ['auth.role-changed', /^Your role was changed\. Please log in again\.$/],
+  ['auth.second-factor-now-required', /^Your team logs in with two steps from now on: .* Please log in again\.$/],
+])('[ADM-1] [ADM-4] says why, and not only that the session has ended: %s', async (code, words) => {
   await writeSession('admin', { accessToken: 'a', refreshToken: 'r', user: { id: 'a1' } as UserAnswer });
   answering({
     '/api/auth/sessions': refusal(401, 'Your session has ended.', 'auth.token-invalid'),
-    '/api/auth/refresh': refusal(401, 'Your role was changed. Please log in again.', 'auth.role-changed'),
+    '/api/auth/refresh': refusal(401, 'In the words of the server.', code),
   });
   function Page() {
     useNeededSession('admin');
@@ -41,7 +44,7 @@ it('[ADM-1] [ADM-4] to whose role was changed says that, and not only that the s
     </Routes>,
     '/admin',
   );
-  await screen.findByText('Your role was changed. Please log in again.');
+  await screen.findByText(words);
   expect(screen.queryByText(SAID)).toBeNull();
 });
 
@@ -92,17 +95,23 @@ it('[ADM-1] sets two-step login up where it is required, shows the recovery code
   expect(calls.slice(1).map(({ body }) => body)).toEqual([aSetupTicket, { ...aSetupTicket, code: '482913' }]);
 });
 
-it('[ADM-1] begins again at the login when the ticket has ended', async () => {
+const OVER = refusal(403, 'This took too long.', 'auth.setup-ticket-invalid');
+
+it.each([
+  ['when it begins', OVER],
+  ['at its code', data(aBegunSecondFactor)],
+])('[ADM-1] leads back to the login and says why when the setup is over: %s', async (_, begun) => {
   answering({
     '/api/auth/admin/login': refusal(401, 'Set up an app.', 'auth.second-factor-must-be-set-up', aSetupTicket),
-    '/api/auth/second-factor/setup': refusal(403, 'This took too long.', 'auth.setup-ticket-invalid'),
+    '/api/auth/second-factor/setup': begun,
+    '/api/auth/second-factor/setup/confirm': OVER,
   });
   renderInProduct(<AdminLoginRoute />, '/admin/login');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'office@udin.in');
   await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'secret 1');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in as Admin' }));
+  if (begun !== OVER) await userEvent.type(await screen.findByRole('textbox', { name: /^Code from/ }), '482913{Enter}');
   await screen.findByText('This took too long.');
-  await userEvent.click(screen.getByRole('button', { name: 'Back to login' }));
   await screen.findByRole('heading', { name: 'Admin login' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('');
 });

@@ -2,9 +2,11 @@ import { Box, Center, Group, Paper, Skeleton, Stack, Text, Title } from '@mantin
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AdminLoginForm } from '../features/admin/admin-login-form';
+import type { ReadableProblem } from '../lib/api/api-error';
 import { nextPage } from '../lib/next-page';
 import { product } from '../lib/product';
 import type { WhyEnded } from '../lib/session';
+import { ErrorBanner } from '../ui/error-banner';
 import { later } from '../ui/later';
 import { Notice } from '../ui/notice';
 import { Seal } from '../ui/seal';
@@ -21,6 +23,13 @@ interface AdminLoginState {
   isPasswordReset?: boolean;
 }
 
+/** Why a session has ended, where its reader has to know. */
+const WHY: Record<string, string> = {
+  'auth.role-changed': 'Your role was changed.',
+  'auth.second-factor-now-required':
+    'Your team logs in with two steps from now on: after the password you set up an app on your phone.',
+};
+
 /** Login for admins (ADM-1). */
 export function AdminLoginRoute() {
   const navigate = useNavigate();
@@ -28,6 +37,8 @@ export function AdminLoginRoute() {
   const [next = '/admin/dashboard'] = useState(() => nextPage('admin', search));
   const [{ hasSessionEnded, why, isPasswordReset }] = useState(() => state ?? {});
   const [setup, setSetup] = useState<{ ticket: string; isConfirmed: boolean }>();
+  /** The setup took too long, or was done elsewhere. */
+  const [over, setOver] = useState<ReadableProblem>();
   const title = !setup ? 'Admin login' : setup.isConfirmed ? 'Keep your recovery codes' : 'Set up two-step login';
   const heading = useFocusOnChange<HTMLHeadingElement>(title);
   // Cleared after it was read, so that a reload does not show it again.
@@ -49,12 +60,14 @@ export function AdminLoginRoute() {
           <Title order={1} mb="md" ref={heading} tabIndex={-1}>
             {title}
           </Title>
-          {hasSessionEnded && !setup && (
+          {hasSessionEnded && !setup && !over && (
             <Box mb="md">
-              <Notice tone="note">
-                {why === 'auth.role-changed' ? 'Your role was changed.' : 'Your session has ended.'} Please log in
-                again.
-              </Notice>
+              <Notice tone="note">{WHY[why ?? ''] ?? 'Your session has ended.'} Please log in again.</Notice>
+            </Box>
+          )}
+          {over && !setup && (
+            <Box mb="md">
+              <ErrorBanner message={over} />
             </Box>
           )}
           {isPasswordReset && !setup && (
@@ -68,13 +81,20 @@ export function AdminLoginRoute() {
                 ticket={setup.ticket}
                 onConfirmed={() => setSetup({ ...setup, isConfirmed: true })}
                 onLoggedIn={goOn}
+                onOver={(problem) => {
+                  setOver(problem);
+                  setSetup(undefined);
+                }}
                 onBack={() => setSetup(undefined)}
               />
             </Suspense>
           ) : (
             <AdminLoginForm
               onForgot={(email) => navigate('/login', { state: { email, isForgotten: true, isAdmin: true } })}
-              onMustSetUp={(ticket) => setSetup({ ticket, isConfirmed: false })}
+              onMustSetUp={(ticket) => {
+                setOver(undefined);
+                setSetup({ ticket, isConfirmed: false });
+              }}
               onLoggedIn={goOn}
             />
           )}

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   'auth.token-invalid': [401, 'Your session has ended. Please log in again.'],
   'auth.account-closed': [401, 'Your account is closed.'],
   'auth.role-changed': [401, 'Your role was changed. Please log in again.'],
+  'auth.second-factor-now-required': [401, 'Your team logs in with two steps from now on. Please log in again.'],
   'auth.forbidden': [403, 'You are not allowed to do this.'],
   'auth.admin-only': [403, 'Access denied. Admin privileges required.'],
   'auth.role-denied': [403, 'Your role does not allow this.'],

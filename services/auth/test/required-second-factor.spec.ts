@@ -45,6 +45,9 @@ describe('[ADM-1] two-step login that is required of the whole team', () => {
     expect(body.data).toEqual({ requiredSince: expect.stringMatching(/^20/), loggedOut: expect.any(Number) });
     expect(body.data.loggedOut).toBeGreaterThan(0);
     expect(told(await without.browser.get('second-factor'))).toBe('401 auth.token-invalid');
+    // The page that is open says why before it asks for the password.
+    const renewed = await without.browser.post('refresh', { refreshToken: without.refreshToken });
+    expect(told(renewed)).toBe('401 auth.second-factor-now-required');
     expect((await having.browser.get('second-factor')).body.data.requiredSince).toBe(body.data.requiredSince);
     for (const path of ['admin/login', 'login']) {
       const refused = await without.login({}, scene.browser(), path);
@@ -62,6 +65,9 @@ describe('[ADM-1] two-step login that is required of the whole team', () => {
     }
     expect(told(await endRequirement(second.browser))).toBe('200 ok');
     await mailsTo(ADMIN.email, 'UDIN: two-step login is no longer required');
+    expect(told(await without.browser.post('refresh', { refreshToken: without.refreshToken }))).toBe(
+      '401 auth.token-invalid',
+    );
     expect(told(await without.login())).toBe('200 ok');
     const twice = scene.inbox.messages.filter(
       ({ recipients, subject }) => recipients.includes(second.email) && subject?.includes('is required'),

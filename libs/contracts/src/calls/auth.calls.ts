@@ -93,7 +93,7 @@ export const AUTH_CALLS = {
     access: 'public',
     body: reads(RefreshRequest),
     answer: SessionAnswer,
-    problems: ['auth.token-invalid', 'auth.account-closed', 'auth.role-changed'],
+    problems: ['auth.token-invalid', 'auth.account-closed', 'auth.role-changed', 'auth.second-factor-now-required'],
     example: { body: { refreshToken: example.aSession.refreshToken }, answer: example.aSession },
   },
   'POST /api/auth/logout': {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { REFRESH_TOKEN_TTL_DAYS, type SessionAnswer } from '@udin/contracts';
+import { type ProblemCode, REFRESH_TOKEN_TTL_DAYS, type SessionAnswer } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { ClientInfo } from '../requests/client.decorator';
+import { SecondFactorCheckService } from '../second-factor/second-factor-check.service';
 import { hashOfToken, newToken } from '../secrets/secret.service';
 import { User } from '../users/user.entity';
 import { ClosedSession } from './closed-session.entity';
@@ -20,11 +21,12 @@ export class RefreshService {
     private readonly source: DataSource,
     private readonly ends: SessionEndService,
     private readonly answers: SessionAnswerService,
+    private readonly secondFactors: SecondFactorCheckService,
   ) {}
 
   /**
-   * Throws auth.account-closed, auth.role-changed, auth.token-invalid: unknown, expired, ended, or used before; the
-   * last one ends the whole family.
+   * Throws auth.account-closed, auth.role-changed, auth.second-factor-now-required, auth.token-invalid: unknown,
+   * expired, ended, or used before; the last one ends the whole family.
    */
   async refresh(token: string, client: ClientInfo): Promise<SessionAnswer> {
     const renewed = await this.source.transaction((tx) => this.rotate(tx, token, client));
@@ -35,13 +37,21 @@ export class RefreshService {
   }
 
   /** Said only where the reader has to know it; whoever ended the session by a password or at its list knows. */
-  private async whyEnded(token: string): Promise<'auth.account-closed' | 'auth.role-changed' | 'auth.token-invalid'> {
+  private async whyEnded(token: string): Promise<ProblemCode> {
     const [{ manager }, hash] = [this.source, hashOfToken(token)];
     if (await manager.existsBy(ClosedSession, { hash, expiresAt: MoreThan(new Date()) })) return 'auth.account-closed';
     const known = await manager.findOneBy(RefreshToken, { hash });
-    const isOfOtherRole =
-      known && (await manager.existsBy(Session, { id: known.sessionId, endReason: 'role-changed' }));
-    return isOfOtherRole ? 'auth.role-changed' : 'auth.token-invalid';
+    const session = known && (await manager.findOneBy(Session, { id: known.sessionId }));
+    if (session?.endReason === 'role-changed') return 'auth.role-changed';
+    const mustBeSetUp = session?.endReason === 'ended-by-admin' && (await this.mustSetUp(session.userId));
+    return mustBeSetUp ? 'auth.second-factor-now-required' : 'auth.token-invalid';
+  }
+
+  /** As the next login will say, too. */
+  private async mustSetUp(userId: string): Promise<boolean> {
+    const { manager } = this.source;
+    const user = await manager.findOneByOrFail(User, { id: userId });
+    return (await this.secondFactors.stillNeeded(manager, user, undefined)) === 'must-be-set-up';
   }
 
   private async rotate(tx: EntityManager, token: string, client: ClientInfo) {

@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '@udin/contracts';
 import { codeOfApp } from '@udin/testing';
 import { anEmail, type Browser } from './a-browser';
 import type { Scene } from './a-scene';
@@ -22,8 +23,9 @@ export async function newcomerIn(scene: Scene, owner: Browser, role = 'accountan
 export async function colleagueIn(scene: Scene, owner: Browser, role?: string) {
   const colleague = await newcomerIn(scene, owner, role);
   const { browser, login } = colleague;
-  browser.token = (await login({}, browser)).body.data.accessToken;
-  return colleague;
+  const { accessToken, refreshToken } = (await login({}, browser)).body.data as SessionAnswer;
+  browser.token = accessToken;
+  return { ...colleague, refreshToken };
 }
 
 /** Gives the account of a browser an app. Each code serves once: `next` forgets the last, as half a minute does. */

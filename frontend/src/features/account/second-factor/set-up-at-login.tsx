@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FinishedSetupAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/api/api-error';
+import { ApiError, problemOf, type ReadableProblem } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useTexts } from '../../../lib/language/profile-texts';
 import { writeSession } from '../../../lib/session';
@@ -16,19 +16,25 @@ interface SetUpAtLoginProps {
   /** The recovery codes are shown from now on. */
   onConfirmed: () => void;
   onLoggedIn: (usedTempPassword: boolean) => void;
-  /** To the login, also when the ticket has ended. */
+  /** The ticket has ended, or has served: only another login leads on. */
+  onOver: (problem: ReadableProblem) => void;
   onBack: () => void;
 }
 
 /** For somebody of the team who has no session yet: the app, the recovery codes, and then the session. */
-export function SetUpAtLogin({ ticket, onConfirmed, onLoggedIn, onBack }: SetUpAtLoginProps) {
+export function SetUpAtLogin({ ticket, onConfirmed, onLoggedIn, onOver, onBack }: SetUpAtLoginProps) {
   const t = useTexts();
   const [done, setDone] = useState<FinishedSetupAnswer>();
+  const leaveWhenOver = (failure: unknown): never => {
+    if (failure instanceof ApiError && failure.code === 'auth.setup-ticket-invalid')
+      onOver(problemOf(failure, t('twoStep.beginFailed')));
+    throw failure;
+  };
   const begun = useQuery({
     queryKey: ['setup', ticket],
     gcTime: 0,
     staleTime: Infinity,
-    queryFn: () => call('POST /api/auth/second-factor/setup', { as: 'nobody', body: { ticket } }),
+    queryFn: () => call('POST /api/auth/second-factor/setup', { as: 'nobody', body: { ticket } }).catch(leaveWhenOver),
   });
   const enter = async ({ session: { accessToken, refreshToken, user, usedTempPassword } }: FinishedSetupAnswer) => {
     await writeSession('admin', { accessToken, refreshToken, user });
@@ -51,7 +57,9 @@ export function SetUpAtLogin({ ticket, onConfirmed, onLoggedIn, onBack }: SetUpA
         <ConfirmApp
           begun={begun.data}
           confirm={(code) =>
-            call('POST /api/auth/second-factor/setup/confirm', { as: 'nobody', body: { ticket, code } })
+            call('POST /api/auth/second-factor/setup/confirm', { as: 'nobody', body: { ticket, code } }).catch(
+              leaveWhenOver,
+            )
           }
           onConfirmed={(finished) => {
             setDone(finished);
