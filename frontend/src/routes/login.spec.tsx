@@ -10,6 +10,7 @@ import { useNeededSession } from '../lib/use-needed-session';
 import { useSessionEnd } from '../lib/use-session-end';
 import { answering, data, refusal } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
+import { useState } from 'react';
 import { Route, Routes, useNavigate } from 'react-router';
 import { LoginRoute } from './login';
 
@@ -110,6 +111,27 @@ describe('after the login', () => {
     await logIn();
     await waitFor(() => expect(address()).toBe('/payment'));
   });
+
+  it.each([{ hasOrder: true }, { hasSessionEnded: true }, { email: user.email }])(
+    '[LOG-1] also after a reload, as of who looks for a code on the phone: %j',
+    async (state) => {
+      await saveOrder([aFile('net-worth')]);
+      function Reloaded() {
+        const [loads, setLoads] = useState(0);
+        return (
+          <>
+            <button onClick={() => setLoads(loads + 1)}>Reload</button>
+            <LoginRoute key={loads} />
+          </>
+        );
+      }
+      const { address } = renderInProduct(<Reloaded />, { pathname: '/login', state });
+      for (let n = 0; n < 2; n++) await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+      expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+      await logIn();
+      await waitFor(() => expect(address()).toBe('/payment'));
+    },
+  );
 
   it('[LOG-1] a person who opened the login is on the dashboard, also with files in this browser', async () => {
     await saveOrder([aFile('net-worth')]);

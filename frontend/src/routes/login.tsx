@@ -37,13 +37,18 @@ interface LoginState {
   hasOrder?: boolean;
 }
 
+/** All that is kept of it over a reload: somebody was sent here, perhaps from an order. */
+const SENT = 'sent';
+
 /** Login and reset of a forgotten password (LOG, RST). */
 export function LoginRoute() {
   const t = useTexts();
   const navigate = useNavigate();
-  const { state, search } = useLocation() as { state: LoginState | null; search: string };
+  const { state: told, search } = useLocation() as { state: LoginState | typeof SENT | null; search: string };
+  const state = told === SENT ? null : told;
   const [next] = useState(() => nextPage('user', search));
   const [{ email, hasSessionEnded, hasOrder, isAdmin }] = useState(() => state ?? {});
+  const [isSentHere] = useState(told === SENT || hasSessionEnded || hasOrder || email !== undefined);
   // The end of the session may have led here before the closing was answered.
   const [isAccountClosed, setAccountClosed] = useState(false);
   if (state?.isAccountClosed && !isAccountClosed) setAccountClosed(true);
@@ -58,15 +63,14 @@ export function LoginRoute() {
     state?.isForgotten ? (state.email ?? '') : state ? undefined : readReset()?.email,
   );
 
-  // Cleared after it was read, so that a reload does not show it again (LOG-2).
+  // Cleared after it was read, so that a reload, as of who looks for a code on the phone, does not show it again (LOG-2).
   useEffect(() => {
-    if (state) void navigate({ search }, { replace: true, state: null });
-  }, [state, search, navigate]);
+    if (state) void navigate({ search }, { replace: true, state: isSentHere ? SENT : null });
+  }, [state, isSentHere, search, navigate]);
 
   usePrepared(ResetPassword);
 
   const isReset = resetFor !== undefined;
-  const isSentHere = hasSessionEnded || hasOrder || email !== undefined;
   const news = [
     isAccountClosed ? t('login.accountClosed') : hasSessionEnded && t('common.sessionEnded'),
     isSentHere && hasSavedFiles() && t('login.orderWaits'),
