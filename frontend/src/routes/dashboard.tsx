@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '../features/account/account-card';
-import { ChangePasswordDialog } from '../features/account/change-password-dialog';
 import { PasswordChanged } from '../features/account/password-changed';
 import { DASHBOARD_TABS, type DashboardTab } from '../features/dashboard/dashboard-bar';
 import { DashboardPanel } from '../features/dashboard/dashboard-panel';
@@ -21,6 +20,7 @@ import { useSession } from '../lib/use-session';
 import { useStable } from '../lib/use-stable';
 import { EmailAddress } from '../ui/email-address';
 import { later } from '../ui/later';
+import { OnceOpened } from '../ui/once-opened';
 import { PartPanel } from '../ui/part-panel';
 import { useFocusAfterStep } from '../ui/use-focus-after-step';
 import { usePrepared } from '../ui/use-prepared';
@@ -30,6 +30,9 @@ import { News } from '../ui/news';
 
 const AccountPage = later(async () => (await import('../features/account/account-page')).AccountPage);
 const AddDocuments = later(async () => (await import('../features/orders/add-documents')).AddDocuments);
+const ChangePasswordDialog = later(
+  async () => (await import('../features/account/change-password-dialog')).ChangePasswordDialog,
+);
 const VaultTab = later(async () => (await import('../features/vault/vault-tab')).VaultTab);
 
 /** The customer's dashboard (DASH). The tab is in the address, the other views are state of this page. */
@@ -141,12 +144,14 @@ export function DashboardRoute() {
       )}
       <PreviewDialog file={preview} audience="user" onClose={() => setPreview(null)} />
       <NotesDialog document={notesOf} audience="user" onClose={() => setNotesOf(null)} />
-      <ChangePasswordDialog
-        opened={isNewPassword}
-        isTemporary={isTemporary}
-        onChanged={() => setPasswordChanged(true)}
-        onClose={closePassword}
-      />
+      <OnceOpened opened={isNewPassword} part={ChangePasswordDialog}>
+        <ChangePasswordDialog
+          opened={isNewPassword}
+          isTemporary={isTemporary}
+          onChanged={() => setPasswordChanged(true)}
+          onClose={closePassword}
+        />
+      </OnceOpened>
     </CustomerFrame>
   );
 }

@@ -13,7 +13,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
-import { askForCode, keyOfChange } from './email-change.calls';
+import { askForChange, keyOfChange } from './email-change.calls';
 import { useOwnCode } from './second-factor/use-own-code';
 
 interface ChangeEmailFormProps {
@@ -35,8 +35,8 @@ export function ChangeEmailForm({ user, newEmail: typed, onSent, onCancel }: Cha
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const sending = useMutation({
-    mutationFn: () => askForCode(newEmail, currentPassword, own.code),
-    onSuccess: ({ verificationId }) => {
+    mutationFn: () => askForChange(newEmail, currentPassword, own.code),
+    onSuccess: (verificationId) => {
       keepCode(keyOfChange(user.id), freshCode(newEmail.trim(), verificationId));
       onSent(newEmail.trim(), own.code ? '' : currentPassword);
     },

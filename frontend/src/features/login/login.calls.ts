@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@udin/contracts';
 import { mailboxOf } from '@udin/contracts/mailbox-of';
 import { ApiError } from '../../lib/api/api-error';
-import { call } from '../../lib/api/call';
+import { askForCode, call } from '../../lib/api/call';
 import { forgetSession, readSession, writeSession } from '../../lib/session';
 import { typedCode } from '../../lib/typed-code';
 
@@ -14,8 +14,7 @@ export async function logIn(email: string, password: string, code?: string): Pro
   return answer;
 }
 
-export const sendResetCode = (email: string) =>
-  call('POST /api/auth/forgot-password', { as, body: { email: email.trim() } });
+export const sendResetCode = (email: string) => askForCode('POST /api/auth/forgot-password', { email: email.trim() });
 export const verifyResetCode = (verificationId: string, otp: string) =>
   call('POST /api/auth/verify-forgot-password', { as, body: typedCode(verificationId, otp) });
 export const resetPassword = (email: string, newPassword: string) =>

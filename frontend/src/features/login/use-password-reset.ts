@@ -77,7 +77,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
     }
   };
   const send = async () => {
-    setVerificationId((await sendResetCode(email)).verificationId);
+    setVerificationId(await sendResetCode(email));
     setCode('');
     setWrongCodes(0);
     setSince(Date.now());

@@ -1,9 +1,16 @@
-import type { AnswerOf, CallKey, SuccessOf } from '@udin/contracts/calls/call-types';
+import type { AnswerOf, BodyOf, CallKey, SuccessOf } from '@udin/contracts/calls/call-types';
 import { addressOf } from './call-address';
 import type { AnyCallOptions, FileKey, JsonKey, Options, PagedKey } from './call-options';
 import { inTime } from './in-time';
 import { type AnyAnswer, readAnswer } from './read-answer';
 import { sendRequest } from './send-request';
+
+type SendsCode = 'POST /api/auth/send-email-otp' | 'POST /api/auth/forgot-password' | 'POST /api/auth/change-email';
+
+interface Nested {
+  verificationId?: string;
+  data?: unknown;
+}
 
 /**
  * Makes one of the calls in the contract and returns the `data` of its answer:
@@ -23,6 +30,20 @@ export async function callForFile<K extends FileKey>(key: K, ...[options]: Optio
   const response = await responseTo(key, options as AnyCallOptions);
   if (!response.ok) await readAnswer(response);
   return response.blob();
+}
+
+/**
+ * Has a code sent. Answers its verificationId, wherever the answer has it: at its top level, in `data` or in
+ * `data.data` (OTP-4). Throws ApiError, and TypeError when it has none.
+ */
+export async function askForCode<K extends SendsCode>(
+  key: K,
+  body: BodyOf<K>,
+  as: AnyCallOptions['as'] = 'nobody',
+): Promise<string> {
+  let found: Nested = await answerTo(key, { as, body });
+  while (!found.verificationId) found = found.data as Nested;
+  return found.verificationId;
 }
 
 function answerTo(key: CallKey, options?: AnyCallOptions): Promise<AnyAnswer> {

@@ -1,4 +1,3 @@
-import type { VerificationAnswer } from '@udin/contracts';
 import { OTP_RESEND_SECONDS, OTP_TTL_SECONDS } from '@udin/contracts/limits';
 import type { KeptCode } from './kept-code';
 
@@ -6,8 +5,8 @@ import type { KeptCode } from './kept-code';
 export interface CodeUse {
   /** Where this tab keeps what it knows of the last one; see kept-code. */
   key: string;
-  /** Throws ApiError. */
-  send: (email: string) => Promise<VerificationAnswer>;
+  /** Answers the verificationId. Throws ApiError. */
+  send: (email: string) => Promise<string>;
   /** Throws ApiError. */
   verify: (verificationId: string, code: string) => Promise<unknown>;
 }

@@ -39,7 +39,7 @@ export function useEmailCode(use: CodeUse, email: string, isOpen: boolean, onVer
     setWrong(false);
     setCode('');
     try {
-      const fresh = freshCode(to, (await use.send(to)).verificationId);
+      const fresh = freshCode(to, await use.send(to));
       setSent(fresh);
       setResent(working !== undefined);
       isUsed.current = false;
