@@ -63,7 +63,8 @@ export function LoginRoute() {
     state?.isForgotten ? (state.email ?? '') : state ? undefined : readReset()?.email,
   );
 
-  // Cleared after it was read, so that a reload, as of who looks for a code on the phone, does not show it again (LOG-2).
+  // Cleared after it was read, so that a reload does not show it again (LOG-2). Who looks for a code on the phone comes
+  // back to a page that was loaded anew: only the way is kept.
   useEffect(() => {
     if (state) void navigate({ search }, { replace: true, state: isSentHere ? SENT : null });
   }, [state, isSentHere, search, navigate]);
