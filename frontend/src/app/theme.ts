@@ -120,9 +120,6 @@ export const theme = createTheme({
           minHeight: 44,
           height: 'auto',
           paddingBlock: 6,
-          // A compact one is as high as the others: with Mantine's 8px beside its words it would look like a box.
-          '--button-padding-x-compact-sm': '12px',
-          '--button-padding-x-compact-md': '14px',
         },
         label: { whiteSpace: 'normal', lineHeight: 1.3, overflow: 'visible' },
       },

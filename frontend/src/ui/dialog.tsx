@@ -31,11 +31,7 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children,
       opened={opened && isMounted}
       closeButtonProps={{ 'aria-label': t('common.close'), size: 'var(--touch-target)' }}
       fullScreen={isPhone && sheetOnPhone}
-      // Beside a title of several lines the button that closes stays at the top.
-      styles={{
-        header: { alignItems: 'flex-start' },
-        title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere', paddingBlock: 9 },
-      }}
+      styles={{ title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
       classNames={hasFooter ? { content: classes.content, body: classes.body } : undefined}
       {...props}
       // Mantine would close all that are open, one upon another.

@@ -16,7 +16,8 @@ export function SignedCell({ document, onPreview }: { document: DocumentAnswer; 
         ✓ Available
       </Text>
       {document.udin && (
-        <Text size="sm" c="dimmed">
+        // It widens its column and is broken only where the whole list is narrower.
+        <Text size="sm" c="dimmed" maw="100%">
           UDIN {document.udin}
         </Text>
       )}

@@ -27,7 +27,7 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
       <Group gap="sm" wrap="nowrap" className={classes.name}>
         <FileIcon extension={file.extension} />
         <Stack gap={0} miw={0}>
-          <Text fw={550} lh={1.35} lineClamp={2} className="long-name" {...wholeWhenCut}>
+          <Text fw={550} lineClamp={2} className="long-name" {...wholeWhenCut}>
             {file.name}
           </Text>
           <Text size="sm" c="dimmed">
