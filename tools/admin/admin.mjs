@@ -1,6 +1,6 @@
 // npm run admin -- create --email <address>: makes an admin in the database of the settings given, else of `npm start`,
 // whose `.env` is read. npm run admin -- keys rotate: makes the next key that signs tokens.
-// npm run admin -- second-factor end --email <address>, or second-factor end-requirement: when nobody of the team can log in.
+// npm run admin -- second-factor end --email <address>, or second-factor end-requirement: when no admin can log in.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
