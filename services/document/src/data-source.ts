@@ -67,6 +67,7 @@ import { DisputesOfOrders1798500000001 } from './migrations/1798500000001-disput
 import { DisputesTold1799200000003 } from './migrations/1799200000003-disputes-told';
 import { TakenByBanks1798700000002 } from './migrations/1798700000002-taken-by-banks';
 import { FewTakenByBanks1799300000001 } from './migrations/1799300000001-few-taken-by-banks';
+import { NamesOfKnownCustomers1799600000001 } from './migrations/1799600000001-names-of-known-customers';
 import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-openings-forget-where';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { NoteText } from './desk/queue/note-text.entity';
@@ -160,6 +161,7 @@ export const schema = serviceSchema({
     TakenByBanks1798700000002,
     DisputesTold1799200000003,
     FewTakenByBanks1799300000001,
+    NamesOfKnownCustomers1799600000001,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

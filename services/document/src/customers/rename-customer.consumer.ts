@@ -3,11 +3,17 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
 import { toSearchable } from '@udin/service-kit';
 
+/** Of earlier names: what is changed again and again does not grow for ever. */
+const MOST_CHARACTERS = 2_000;
+
 /** The newest name and email win, whichever are heard of last. */
 const LEARN = `
   INSERT INTO "known_customers" ("id", "first_name", "last_name", "email", "changed_at") VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT ("id") DO UPDATE SET "first_name" = EXCLUDED."first_name", "last_name" = EXCLUDED."last_name",
     "email" = EXCLUDED."email", "changed_at" = EXCLUDED."changed_at" WHERE "known_customers"."changed_at" < EXCLUDED."changed_at"`;
+/** Also of a name that is not the newest: an order may be older than all of them, and its first upload later. */
+const REMEMBER = `UPDATE "known_customers" SET "names" = left("names", ${MOST_CHARACTERS}) || ' ' || $2
+  WHERE "id" = $1 AND position($2 in "names") = 0`;
 /** Found under every name and email the customer ever had. */
 const FIND_UNDER = `UPDATE "documents" SET "search_text" = "search_text" || ' ' || $2
   WHERE "user_id" = $1 AND position($2 in "search_text") = 0`;
@@ -28,7 +34,9 @@ export class RenameCustomerConsumer {
       // Uploads of this customer wait, or are there to be renamed.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [id]);
       await tx.query(LEARN, [id, firstName, lastName, email, changedAt]);
-      await tx.query(FIND_UNDER, [id, toSearchable(`${firstName} ${lastName} ${email}`)]);
+      const words = toSearchable(`${firstName} ${lastName} ${email}`);
+      await tx.query(REMEMBER, [id, words]);
+      await tx.query(FIND_UNDER, [id, words]);
       await tx.query(RENAME, [id]);
     });
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerRef } from '@udin/contracts/events';
 import { needsUdin, ORDER_FILE_KINDS, UploadDocumentFields } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
 import { assertAccountOpen, OutboxService } from '@udin/messaging';
@@ -12,7 +11,7 @@ import type { DueTime } from '../desk/due-time/due-time';
 import { DueTimeService } from '../desk/due-time/due-time.service';
 import { writeTimeline } from '../desk/timeline/write-timeline';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
-import { asKnownNow } from '../customers/as-known-now';
+import { asKnownNow, type KnownNow } from '../customers/as-known-now';
 import { Document } from '../documents/document.entity';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
@@ -56,8 +55,8 @@ export class UploadService {
     file: InspectedFile,
     caller: Identity,
   ): Promise<Document> {
-    const customer = await asKnownNow(tx, order.customer);
-    const document = newDocument(order, customer, meant, file, this.due, this.clock.now());
+    const known = await asKnownNow(tx, order.customer);
+    const document = newDocument(order, known, meant, file, this.due, this.clock.now());
     await this.entitlements.claim(tx, order, document);
     await tx.insert(Document, document as never);
     await writeHistory(tx, document, null, caller);
@@ -79,7 +78,7 @@ export class UploadService {
 
 function newDocument(
   { transactionId, customer: orderedBy, invoiceNumber }: Order,
-  customer: CustomerRef,
+  { customer, names: known }: KnownNow,
   { documentType, orderedAs }: Meant,
   { flags, ...file }: InspectedFile,
   due: DueTime,
@@ -88,8 +87,8 @@ function newDocument(
   const desk = newDeskState(documentType, due, now);
   const id = newId();
   const { id: userId, firstName, lastName, email } = customer;
-  // Under the name and email of the order, too: its papers have them.
-  const names = [firstName, lastName, email, orderedBy.firstName, orderedBy.lastName, orderedBy.email];
+  // Under those of the order, too, and under each between: papers and letters have them.
+  const names = [firstName, lastName, email, orderedBy.firstName, orderedBy.lastName, orderedBy.email, known];
   const words = [file.name, transactionId, ...new Set(names), documentType, id, invoiceNumber ?? '', userId];
   return Object.assign(new Document(), {
     id,
