@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { clockAt } from '@udin/testing';
 import { aDispute, now, tellOfDispute } from './support/a-dispute';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
@@ -55,6 +56,19 @@ describe('an order of which parts went back and parts were taken', () => {
       await tellOfDispute(scene, order, { ...both[winner], status: 'won' }, { at: at + 2 });
       expect(await said()).toEqual({ isPaid: true, wholes: [false] });
     }
+  });
+
+  it('[X-18] [EVT-2] is told of later by an instance whose clock is behind', async () => {
+    const { order, said } = await aPaidOrder();
+    const taken = order.amount - 50_000;
+    await tellOfDispute(scene, order, aDispute(order, { status: 'lost', amount: taken, amount_deducted: taken }));
+    jest.useFakeTimers(clockAt(new Date(Date.now() - 60_000)));
+    try {
+      expect((await scene.refund(order.txn, { amount: 50_000, idempotencyKey: randomUUID() })).status).toBe(201);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await said()).toEqual({ isPaid: false, wholes: [true] });
   });
 
   it('[X-18] [DOC-4] is paid while a bank has a part that it only looks at', async () => {

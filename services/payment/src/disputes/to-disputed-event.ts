@@ -23,6 +23,7 @@ export async function toDisputedEvent(
     reason: reason ?? undefined,
     respondBy: respondBy?.toISOString(),
   };
-  // Under the lock of the transaction: what is told later is later.
-  return { ...about, ...details, changedAt: saidAt.toISOString(), toldAt: new Date().toISOString() };
+  // Under the lock of the transaction, by the one clock that all instances share: what is told later is later.
+  const [{ now }]: [{ now: Date }] = await tx.query('SELECT clock_timestamp() AS "now"');
+  return { ...about, ...details, changedAt: saidAt.toISOString(), toldAt: now.toISOString() };
 }
