@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { disputePayment } from '@udin/sandbox';
 import { aDispute, now, tellOfDispute } from './support/a-dispute';
 import { Scene } from './support/a-scene';
@@ -45,6 +46,24 @@ describe('a dispute whose messages tell too little', () => {
     const told = (await scene.events('payment.disputed', order.txn)).map(({ status }) => status);
     expect(told).toEqual(said[0] === end ? [end] : [said[0], end]);
   });
+
+  it.each(['won', 'lost'] as const)(
+    '[X-18] is refunded by nobody until the provider says that it was %s',
+    async (end) => {
+      const [order, at] = [await scene.paid(), now() - 60];
+      const refund = () => scene.refund(order.txn, { amount: 10_000, idempotencyKey: randomUUID() });
+      const { id } = disputePayment(scene.sandbox.provider, order.paymentId, end);
+      const known = scene.sandbox.provider.ledger.disputes.get(id);
+      for (const status of ['won', 'lost'] as const) {
+        const amount_deducted = status === 'lost' ? order.amount : 0;
+        const entity = aDispute(order, { ...known, status, amount_deducted });
+        expect(await tellOfDispute(scene, order, entity, { at, event: status })).toBe(200);
+      }
+      expect((await refund()).body.error).toBe('payment.disputed');
+      await sweep();
+      expect((await refund()).body.error).toBe(end === 'won' ? undefined : 'payment.refund-too-large');
+    },
+  );
 
   it('[X-18] is not in doubt for a copy, or for what came before its end', async () => {
     const [order, at] = [await scene.paid(), now() - 60];

@@ -50,7 +50,7 @@ export class Dispute {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   takenAt!: Date | null;
 
-  /** Another end was said within the same second: the provider is asked which it was. */
+  /** Another end was said within the same second: until the provider has told which it was, nothing is refunded. */
   @Column({ type: 'boolean', default: false })
   inDoubt!: boolean;
 

@@ -55,7 +55,7 @@ export class DisputeService {
     }
     // What is said once more keeps the time of its last change.
     if (known && isTold(known, details) && known.reason === reason) {
-      if (known.inDoubt) await tx.update(Dispute, { id }, { inDoubt: false });
+      if (known.inDoubt) await this.endDoubt(tx, known);
       return true;
     }
     const taken = { takenAt: takenAt(details, saidAt, known) };
@@ -80,10 +80,16 @@ export class DisputeService {
     if (await this.isDisputed(tx, of)) throw new Problem('payment.disputed');
   }
 
-  /** A bank demands this payment: a second one of the order has disputes of its own. */
+  /** A bank demands this payment, or may have taken it: a second one of the order has disputes of its own. */
   async isDisputed(tx: EntityManager, of: Pick<Refund, 'transactionId' | 'paymentId'>): Promise<boolean> {
     const { transactionId, paymentId } = of;
-    return (await tx.findBy(Dispute, { transactionId, paymentId })).some(demandsMoney);
+    const disputes = await tx.findBy(Dispute, { transactionId, paymentId });
+    return disputes.some((dispute) => dispute.inDoubt || demandsMoney(dispute));
+  }
+
+  private async endDoubt(tx: EntityManager, { id, paymentId }: Dispute): Promise<void> {
+    await tx.update(Dispute, { id }, { inDoubt: false });
+    await wakeRefunds(tx, paymentId);
   }
 
   /** To the team all; to the customer what became of the payment. */
