@@ -71,3 +71,8 @@ it('[ADM-2] a search is what the server takes of it: longer words come from an a
   const { search, picked } = readAddress(query, { search: '', picked: '' });
   expect([[...search].length, picked.length]).toEqual([100, 101]);
 });
+
+it('[VLT-1] [DASH-6] characters that nobody can type are no part of a search: an address with one shows the list', () => {
+  const query = new URLSearchParams('q=%00&search=ba%00lance%1F%7F sheet');
+  expect(readAddress(query, { q: '', search: '' })).toEqual({ q: '', search: 'balance sheet' });
+});

@@ -44,10 +44,12 @@ export function readAddress<T extends Values<T>>(query: URLSearchParams, first: 
 }
 
 const SEARCHES = ['search', 'q'];
+/** No name has one, and the server refuses them (`?q=%00`). */
+const CONTROLS = /\p{Cc}/gu;
 
 function wordsOf(query: URLSearchParams, key: string): string | null {
   const text = query.get(key);
-  return text && SEARCHES.includes(key) ? [...text].slice(0, SEARCH_MAX_LENGTH).join('') : text;
+  return text && SEARCHES.includes(key) ? [...text.replace(CONTROLS, '')].slice(0, SEARCH_MAX_LENGTH).join('') : text;
 }
 
 function valueOf(text: string | null, first: string | number, choices: readonly string[] | undefined) {

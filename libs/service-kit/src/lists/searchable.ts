@@ -4,12 +4,15 @@
  */
 export const toSearchable = (text: string): string => text.toLowerCase().normalize('NFC');
 
-/** Phones write D’Souza and 2025–26 by themselves where keyboards have D'Souza and 2025-26. */
-const WRITTEN_IN_TWO_WAYS = /['’‘ʼ\u2010-\u2014-]/g;
+/**
+ * Phones write D’Souza and 2025–26 by themselves where keyboards have D'Souza and 2025-26. Only after a letter or a
+ * digit: alone, such a mark would stand for everything.
+ */
+const WRITTEN_IN_TWO_WAYS = /(?<=[\p{L}\p{M}\p{N}])['’‘ʼ\u2010-\u2014-]/gu;
 
 /**
- * The pattern for LIKE of what contains it, with whatever else; % and _ are themselves. An apostrophe and a dash stand
- * for any one character: what is kept, and what is typed, may have either form.
+ * The pattern for LIKE of what contains it, with whatever else; % and _ are themselves. An apostrophe and a dash in a
+ * word stand for any one character: what is kept, and what is typed, may have either form.
  */
 export const containing = (text: string): string =>
   `%${text.replace(/[\\%_]/g, String.raw`\$&`).replace(WRITTEN_IN_TWO_WAYS, '_')}%`;
