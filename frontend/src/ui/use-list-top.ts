@@ -14,7 +14,7 @@ export function useListTop<Top extends HTMLElement = HTMLHeadingElement>() {
   }, []);
   const goToTop = useCallback(() => {
     focusTop();
-    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.scrollIntoView?.({ block: 'start' });
   }, [focusTop]);
   return { heading, goToTop, focusTop };
 }

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import { PartPanel } from '../../../ui/part-panel';
 import { useNamedPlace } from '../../../ui/use-named-place';
+import { AwaitedList, type AwaitedPlaces } from './awaited-list';
+import classes from './awaited-list.module.css';
 import { awaitedDocumentsQuery } from './awaited.queries';
 
 const MOST_NAMED = 3;
@@ -33,19 +35,29 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
     setSending(undefined);
     onBack();
   };
-  const orders = ordersOf(awaited.data ?? []);
+  const [first, ...others] = ordersOf(awaited.data ?? []);
+  const isOne = others.length === 0;
   return (
     <>
-      <News>
-        {orders.map((documents) => (
-          <AwaitedOrder
-            key={documents[0]?.transactionId}
-            documents={documents}
-            isNamed={documents[0]?.transactionId === named}
-            onSend={() => setSending(documents)}
-          />
-        ))}
-      </News>
+      <div className={isOne ? classes.one : classes.several}>
+        <News>
+          {first && isOne && (
+            <AwaitedOrder
+              documents={first.documents}
+              isNamed={first.id === named}
+              onSend={() => setSending(first.documents)}
+            />
+          )}
+          {!isOne && (
+            <Text size="sm" fw={550}>
+              {t('awaited.total', { count: awaited.data?.length ?? 0 })}
+            </Text>
+          )}
+        </News>
+        {first && !isOne && (
+          <AwaitedList orders={[first, ...others]} named={named} onSend={({ documents }) => setSending(documents)} />
+        )}
+      </div>
       {sending && (
         <PartPanel parts={[SendAwaited]} fallback={<Loader aria-label={t('awaited.opening')} />}>
           <SendAwaited userId={userId} documents={sending} onClose={close} />
@@ -81,12 +93,13 @@ function AwaitedOrder({ documents, isNamed, onSend }: AwaitedOrderProps) {
   );
 }
 
-function ordersOf(documents: readonly AwaitedDocumentAnswer[]): AwaitedDocumentAnswer[][] {
+/** The newest payment first: the server's list is in the order of payment. */
+function ordersOf(documents: readonly AwaitedDocumentAnswer[]): AwaitedPlaces[] {
   const orders = new Map<string, AwaitedDocumentAnswer[]>();
   for (const document of documents) {
     orders.set(document.transactionId, [...(orders.get(document.transactionId) ?? []), document]);
   }
-  return [...orders.values()];
+  return [...orders].map(([id, places]) => ({ id, documents: places })).reverse();
 }
 
 function summaryOf(documents: readonly AwaitedDocumentAnswer[], t: Translate): string {

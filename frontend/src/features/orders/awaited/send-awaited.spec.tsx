@@ -72,3 +72,36 @@ it.each([
   renderInProduct(<AwaitedOrders userId="u" onBack={jest.fn()} />);
   await screen.findByText(sentence);
 });
+
+describe('several orders that wait for files', () => {
+  const order = (number: number) => ({ ...PLACE, id: `p${number}`, transactionId: `TXN_ORDER_${1_000 + number}` });
+  const show = async (address = '/dashboard') => {
+    const awaited = [...Array.from({ length: 25 }, (_, at) => order(at)), { ...order(24), id: 'more', name: 'b.pdf' }];
+    jest.mocked(callForAllPages).mockResolvedValue(awaited as never);
+    renderInProduct(<AwaitedOrders userId="u" onBack={jest.fn()} />, address);
+    await screen.findByText('26 paid documents are not uploaded yet.');
+  };
+  const shown = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => /Order \S+ · \d+/.exec(textContent)?.[0]);
+
+  it('[UPM-2] stand in one box: how many documents, and the newest of the orders', async () => {
+    await show();
+    expect(shown()).toEqual(['Order DER_1024 · 2', 'Order DER_1023 · 1', 'Order DER_1022 · 1']);
+    await user.click(screen.getByRole('button', { name: 'Send it now: Order DER_1023 · 1 document' }));
+    expect(await screen.findByRole('dialog', { name: 'Send paid documents' })).toBeTruthy();
+  });
+
+  it('[UPM-2] are all shown when somebody asks, a page at a time, with the focus where they begin', async () => {
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Show all 25 orders' }));
+    expect([shown().length, document.activeElement]).toEqual([10, screen.getByRole('list')]);
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(shown().at(-1)).toBe('Order DER_1000 · 1');
+  });
+
+  it('[UPM-2] the one that a link names comes first, and has the focus', async () => {
+    await show('/dashboard?awaited=TXN_ORDER_1002');
+    expect(shown()[0]).toBe('Order DER_1002 · 1');
+    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[0]);
+  });
+});
