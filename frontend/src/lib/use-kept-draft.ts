@@ -36,6 +36,10 @@ export function useKeptDraft<T>(audience: Audience, name: string, empty: T) {
   return [draft, setDraft as Dispatch<SetStateAction<T>>, discard] as const;
 }
 
+/** Whether something of this name is being typed. */
+export const hasKeptDraft = (audience: Audience, name: string): boolean =>
+  tabValues.get(clearedWithDrafts(audience, name)) !== null;
+
 /** With the logout: the next person at this computer must not read them. */
 export function clearDrafts(audience: Audience): void {
   for (const key of tabValues.names()) if (key.startsWith(keysOf(audience))) tabValues.remove(key);

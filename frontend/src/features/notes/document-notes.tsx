@@ -4,7 +4,7 @@ import type { NoteAnswer } from '@udin/contracts';
 import { beginningOf } from '@udin/contracts/beginning-of';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/notes-texts';
 import type { Audience } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
@@ -12,6 +12,7 @@ import { BusyButton } from '../../ui/busy-button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { ErrorOfAct } from '../../ui/error-of-act';
 import { ListNews } from '../../ui/list-news';
 import { useDeletedRow } from '../../ui/use-deleted-row';
 import { useListTop } from '../../ui/use-list-top';
@@ -48,7 +49,9 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
       await work;
       await Promise.all([client.invalidateQueries({ queryKey: ['notes'] }), notes.refetch()]);
     } catch (failure) {
-      setError(problemOf(failure, fallback));
+      // What was saved meanwhile is told in the note itself.
+      const isToldThere = failure instanceof ApiError && failure.code === 'note.changed';
+      if (!isToldThere) setError(problemOf(failure, fallback));
       // It may have been deleted in another tab.
       void client.invalidateQueries({ queryKey: ['notes'] });
       throw failure;
@@ -73,7 +76,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
             .finally(() => setAdding(false));
         }}
       />
-      <ErrorBanner message={error} onClose={() => setError(undefined)} />
+      <ErrorOfAct message={error} onClose={() => setError(undefined)} />
       <ErrorBanner
         message={notes.isError ? problemOf(notes.error, t('notes.loadFailed')) : null}
         onRetry={() => void notes.refetch()}
@@ -103,6 +106,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
             <NoteItem
               key={note.id}
               note={note}
+              audience={audience}
               isNamed={note.id === named}
               canChange={canChange(note)}
               onSave={(text) => attempt(editNote(note.id, audience, text), t('notes.updateFailed'))}

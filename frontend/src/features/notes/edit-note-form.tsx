@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { NoteAnswer } from '@udin/contracts';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
-import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import '../../lib/language/parts-texts';
 import { useTexts } from '../../lib/language/notes-texts';
+import type { Audience } from '../../lib/session';
+import { hasKeptDraft, useKeptDraft } from '../../lib/use-kept-draft';
 import { BusyButton } from '../../ui/busy-button';
 import { useUnsaved } from '../../ui/guarded-dialog';
 import { LongText } from '../../ui/long-text';
@@ -17,6 +18,7 @@ import { PrioritySelect } from './priority-select';
 
 interface EditNoteFormProps {
   note: NoteAnswer;
+  audience: Audience;
   onSave: (note: NoteText & { expectedRevision?: number }) => Promise<void>;
   onCancel: () => void;
 }
@@ -24,22 +26,41 @@ interface EditNoteFormProps {
 /** Mantine's dialog does not close when Escape is pressed in an element with this. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': true };
 
+const draftOf = ({ id }: NoteAnswer) => `note_edit_${id}`;
+
+/** An edit that the end of a session or a reload has cut off. */
+export const isBeingEdited = (audience: Audience, note: NoteAnswer): boolean => hasKeptDraft(audience, draftOf(note));
+
 /** Edits a note in its place. Cancel and Escape close only this form (NOTE-1). */
-export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
+export function EditNoteForm({ note, audience, onSave, onCancel }: EditNoteFormProps) {
   const t = useTexts();
-  const [noteText, setText] = useState(note.noteText);
-  const [priority, setPriority] = useState<NotePriority>(note.priority);
+  // Kept with the revision that it began with: what was saved elsewhere since is noticed, however long it takes.
+  const { noteText: text, priority: now, revision } = note;
+  const [draft, setDraft, discard] = useKeptDraft(audience, draftOf(note), { noteText: text, priority: now, revision });
+  const { noteText, priority } = draft;
+  const change = (part: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...part }));
   const [isSaving, setSaving] = useState(false);
   // What somebody else has saved meanwhile stands beside the own words; saving again is knowing of it.
-  const [stored, setStored] = useState(note);
+  const [other, setOther] = useState<NoteAnswer>();
   const save = async () => {
     setSaving(true);
-    await onSave({ noteText: noteText.trim(), priority, expectedRevision: stored.revision }).catch((error: unknown) => {
-      setStored((known) => changedNoteIn(error) ?? known);
+    try {
+      await onSave({ noteText: noteText.trim(), priority, expectedRevision: draft.revision });
+      discard();
+    } catch (error) {
+      const changed = changedNoteIn(error);
+      if (changed) {
+        setOther(changed);
+        change({ revision: changed.revision });
+      }
       setSaving(false);
-    });
+    }
   };
-  useUnsaved(noteText !== note.noteText || priority !== note.priority);
+  const cancel = () => {
+    discard();
+    onCancel();
+  };
+  useUnsaved(noteText !== text || priority !== now, () => discard());
   return (
     <form
       onSubmit={(event) => {
@@ -49,17 +70,17 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation();
-          onCancel();
+          cancel();
         }
       }}
     >
       <Stack gap="sm" mt="xs">
         <News>
-          {stored !== note && (
+          {other && (
             <Notice tone="note">
-              <Text size="sm">{t('notes.savedMeanwhile', { name: stored.editedByName ?? stored.authorName })}</Text>
+              <Text size="sm">{t('notes.savedMeanwhile', { name: other.editedByName ?? other.authorName })}</Text>
               <Text size="sm" className={classes.text}>
-                {stored.noteText}
+                {other.noteText}
               </Text>
             </Notice>
           )}
@@ -72,12 +93,12 @@ export function EditNoteForm({ note, onSave, onCancel }: EditNoteFormProps) {
           autoFocus
           {...OWN_ESCAPE}
           value={noteText}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => change({ noteText: event.currentTarget.value })}
         />
         <Group justify="space-between" align="flex-end">
-          <PrioritySelect value={priority} onChange={setPriority} {...OWN_ESCAPE} />
+          <PrioritySelect value={priority} onChange={(chosen) => change({ priority: chosen })} {...OWN_ESCAPE} />
           <Group>
-            <Button variant="default" onClick={onCancel} {...OWN_ESCAPE}>
+            <Button variant="default" onClick={cancel} {...OWN_ESCAPE}>
               {t('button.cancel')}
             </Button>
             <BusyButton type="submit" loading={isSaving} disabled={noteText.trim() === ''} {...OWN_ESCAPE}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { aNote } from '@udin/contracts/calls/examples/note.examples';
@@ -79,6 +79,7 @@ it('[NOTE-1] what was saved in another tab is shown beside what was typed, and o
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(`${other.authorName} has saved this meanwhile:`);
   screen.getByText('From the phone');
+  expect(screen.queryByText(message)).toBeNull();
   expect(field.value).toBe(`${note.noteText} Typed here.`);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field.isConnected).toBe(false));
@@ -99,4 +100,50 @@ it('[NOTE-1] a note is named, with its author, before it goes for good', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this note?' }));
   dialog.getByText(`“${note.noteText}”`);
   dialog.getByText('Mira Mehta wrote it. It is removed for everybody and does not come back.');
+});
+
+it('[NOTE-1] an edit is there again after a reload, and does not overwrite unseen what was saved meanwhile', async () => {
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
+  let stored = { ...aNote, revision: 2 };
+  const calls = answering({
+    [PATH]: () => data([stored], { page: 1, pages: 1, total: 1 }),
+    [`/api/notes/${aNote.id}`]: () => data(stored),
+  });
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  renderInProduct(<DocumentNotes documentId="d1" audience="user" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit this note' }));
+  await userEvent.type(await field(), ' Half');
+  cleanup();
+  stored = { ...stored, noteText: 'From the phone', revision: 3 };
+  renderInProduct(<DocumentNotes documentId="d1" audience="user" />);
+  expect((await field()).value).toBe(`${aNote.noteText} Half`);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull());
+  const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  expect(sent).toMatchObject([{ noteText: `${aNote.noteText} Half`, expectedRevision: 2 }]);
+  cleanup();
+  renderInProduct(<DocumentNotes documentId="d1" audience="user" />);
+  await screen.findByText('From the phone');
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+});
+
+it('[NOTE-1] what failed comes into sight: its note may be pages below the banner', async () => {
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
+  answering({
+    [PATH]: data([aNote], { page: 1, pages: 1, total: 1 }),
+    [`/api/notes/${aNote.id}`]: refusal(403, 'Not yours.'),
+  });
+  renderInProduct(<DocumentNotes documentId="d1" audience="user" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete this note' }));
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.textContent ?? '');
+  };
+  try {
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this note?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shown).toEqual(['Not yours.']));
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  }
 });

@@ -1,12 +1,14 @@
 import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { NoteAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/language/notes-texts';
+import type { Audience } from '../../lib/session';
+import { useStable } from '../../lib/use-stable';
 import { Since } from '../../ui/since';
 import { useFocusAfterStep } from '../../ui/use-focus-after-step';
 import { useNamedPlace } from '../../ui/use-named-place';
-import { EditNoteForm } from './edit-note-form';
+import { EditNoteForm, isBeingEdited } from './edit-note-form';
 import classes from './note-item.module.css';
 import type { NoteText } from './notes.queries';
 import { PriorityBadge } from './priority-badge';
@@ -14,6 +16,7 @@ import { STANDS_OUT } from './priority-looks';
 
 interface NoteItemProps {
   note: NoteAnswer;
+  audience: Audience;
   /** The link that led here names this note. */
   isNamed?: boolean;
   /** Customers change their own notes, admins all notes that admins wrote (NOTE-2). */
@@ -25,13 +28,17 @@ interface NoteItemProps {
   onDelete: () => void;
 }
 
-export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, onEditing, onDelete }: NoteItemProps) {
+export function NoteItem(props: NoteItemProps) {
+  const { note, audience, isNamed = false, canChange, onSave, onCancel, onEditing, onDelete } = props;
   const t = useTexts();
-  const [isEditing, setIsEditing] = useState(false);
-  const setEditing = (next: boolean) => {
-    setIsEditing(next);
-    onEditing(next);
-  };
+  const [isOpen, setEditing] = useState(() => isBeingEdited(audience, note));
+  const isEditing = isOpen && canChange;
+  const tell = useStable(onEditing);
+  useEffect(() => {
+    if (!isEditing) return undefined;
+    tell(true);
+    return () => tell(false);
+  }, [isEditing, tell]);
   const text = useFocusAfterStep<HTMLParagraphElement>(isEditing ? 'edited' : 'shown');
   const place = useNamedPlace<HTMLLIElement>(isNamed);
   const who = note.noteType === 'admin' ? t('notes.ofTheOffice', { name: note.authorName }) : note.authorName;
@@ -70,6 +77,7 @@ export function NoteItem({ note, isNamed = false, canChange, onSave, onCancel, o
       {isEditing ? (
         <EditNoteForm
           note={note}
+          audience={audience}
           onCancel={() => {
             setEditing(false);
             onCancel();
