@@ -1,3 +1,4 @@
+import { disputePayment } from '@udin/sandbox';
 import { aDispute, now, tellOfDispute } from './support/a-dispute';
 import { Scene } from './support/a-scene';
 
@@ -45,6 +46,27 @@ describe('a refund that waits for the provider while the customer’s bank deman
     await scene.reconcile();
     expect(wentBack(order.paymentId)).toBe(order.amount);
     expect((await scene.read(order.txn)).refunds).toMatchObject([{ status: 'processed', amount: order.amount }]);
+  });
+
+  it('[X-18] waits while it is in doubt whether the bank took it, and goes out by itself when it did not', async () => {
+    const [order, at] = [await noted(), now() - 60];
+    const { id } = disputePayment(scene.sandbox.provider, order.paymentId, 'won');
+    const known = scene.sandbox.provider.ledger.disputes.get(id)!;
+    for (const status of ['won', 'lost']) {
+      const amount_deducted = status === 'lost' ? order.amount : 0;
+      await say(order, aDispute(order, { ...known, status, amount_deducted }), at, status);
+    }
+    await scene.rows.query('UPDATE refunds SET next_look_at = now()');
+    // The provider is not asked yet.
+    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() + interval '1 hour' WHERE name = 'disputes'`);
+    await scene.reconcile();
+    expect(wentBack(order.paymentId)).toBe(0);
+
+    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() WHERE name = 'disputes'`);
+    await scene.reconcile();
+    // What the first turn has made due, if it looked at refunds before.
+    await scene.reconcile();
+    expect(wentBack(order.paymentId)).toBe(order.amount);
   });
 
   it('[X-18] is not owed any more when the bank has taken the money, and whoever may refund is told', async () => {
