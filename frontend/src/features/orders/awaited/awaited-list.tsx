@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/language/documents-texts';
 import { Pages } from '../../../ui/pages';
 import { useListTop } from '../../../ui/use-list-top';
 import { useNamedPlace } from '../../../ui/use-named-place';
-import { wholeWhenCut } from '../../../ui/whole-when-cut';
 import classes from './awaited-list.module.css';
 
 /** Of one order, whose id is that of its transaction. */
@@ -26,7 +25,7 @@ interface AwaitedListProps {
   onSend: (order: AwaitedPlaces) => void;
 }
 
-/** Several orders that wait for files: the newest few, so that the list of documents stays in sight, or all by pages. */
+/** Several orders that wait for files: the newest few, so that the documents below stay in sight, or all by pages. */
 export function AwaitedList({ orders, named, onSend }: AwaitedListProps) {
   const t = useTexts();
   const [isWhole, setWhole] = useState(false);
@@ -87,7 +86,7 @@ function AwaitedItem({ order: { id, documents }, isNamed, onSend }: AwaitedItemP
     <li ref={place} className={classes.order}>
       <Stack gap={0} className={classes.words}>
         <Text size="sm">{order}</Text>
-        <Text size="sm" c="dimmed" truncate {...wholeWhenCut}>
+        <Text size="sm" c="dimmed" lineClamp={2}>
           {documents.map(({ name }) => name).join(', ')}
         </Text>
       </Stack>
