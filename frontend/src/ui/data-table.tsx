@@ -14,6 +14,8 @@ export interface Column<Row> {
   share?: `${number}%`;
   /** On a phone it is seen when the row is opened. In a cell, `data-detail` does the same for a part of it. */
   isDetail?: boolean;
+  /** Says what the row is about: on a phone without the header beside it, for a name needs the width. */
+  isName?: boolean;
   /** Buttons: not on paper, and without the header beside them on a phone. */
   isForButtons?: boolean;
 }
@@ -102,13 +104,14 @@ function Row<Row>({ row, columns, name, isNamed }: RowProps<Row>) {
   const place = useNamedPlace<HTMLTableRowElement>(isNamed);
   return (
     <Table.Tr ref={place} data-compact={name === undefined ? undefined : isOpen ? 'open' : 'closed'}>
-      {columns.map(({ header, cell, isFigure, share, isDetail, isForButtons }, at) => (
+      {columns.map(({ header, cell, isFigure, share, isDetail, isName, isForButtons }, at) => (
         <Cell
           key={header}
           isFirst={at === 0}
           data-label={header}
           data-figure={isFigure || undefined}
           data-detail={isDetail || undefined}
+          data-name={isName || undefined}
           data-buttons={isForButtons || undefined}
           {...shareOf(share)}
         >

@@ -11,17 +11,11 @@ interface SelectionBarProps {
   onDelete: () => void;
 }
 
-/** What can be done with several files. Always there, so that nothing jumps; in sight while some are selected. */
+/** What can be done with several files. Always there, so that nothing jumps, and in sight: the list may be long. */
 export function SelectionBar({ shown, selected, onAll, onDelete }: SelectionBarProps) {
   const t = useTexts();
   return (
-    <Group
-      gap="sm"
-      role="group"
-      aria-label={t('vaultSelection.label')}
-      className={classes.bar}
-      data-sticky={selected > 0}
-    >
+    <Group gap="sm" role="group" aria-label={t('vaultSelection.label')} className={classes.bar}>
       <Checkbox
         label={t('vaultSelection.all')}
         aria-label={t('vaultSelection.allOnPage')}

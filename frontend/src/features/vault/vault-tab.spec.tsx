@@ -178,6 +178,20 @@ describe('the vault', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
+  it('[VLT-1] after a whole page was deleted the one that comes in its place is read from its top, with the news', async () => {
+    show();
+    kept = ['a.pdf'];
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      shown.push(this.textContent ?? '');
+    };
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Delete 1 file' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shown).toEqual(['My Vault']));
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+  });
+
   it('[VLT-4] what was selected is not deleted from another page of the list', async () => {
     show();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

@@ -196,6 +196,8 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         onDone={({ deleted: gone, problem }) => {
           if (gone.length === 1) deleted.tell(gone[0]!.originalName);
           if (gone.length > 1) deleted.tell(t('vault.files', { count: gone.length }), 'were');
+          // Another page comes in the place of one that is gone: it is read from its top.
+          if (gone.length === shown?.length) goToTop();
           setError(problem);
           void refresh();
         }}

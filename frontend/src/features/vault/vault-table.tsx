@@ -59,6 +59,7 @@ export function VaultTable(props: VaultTableProps) {
         {
           header: t('vault.column.file'),
           share: '34%',
+          isName: true,
           cell: (file) => (
             <Name file={file}>
               <label className={classes.select}>
