@@ -29,7 +29,7 @@ const OF_DASHBOARDS =
 const PARTS = new RegExp(`frontend[\\\\/]src[\\\\/](?!${OF_DASHBOARDS.source})(ui|lib)[\\\\/]`);
 
 const PAGES =
-  /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|use-last-page|use-list-top)|lib[\\/]keep-page-of)\.tsx?$/;
+  /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|error-of-act|use-last-page|use-list-top)|lib[\\/]keep-page-of)\.tsx?$/;
 
 const libs = path.resolve(import.meta.dirname, '../libs');
 
@@ -70,6 +70,7 @@ export default defineConfig({
             { name: 'pages', test: PAGES },
             // The views of a preview come later and say its texts: in a script that is there, not in one of their own.
             { name: 'preview-file', test: /previews[\\/]preview-file\.ts$|language[\\/]previews-texts\.ts$/ },
+            { name: 'row-icons', test: /Icon(Trash|Refresh|Lock)\.mjs$/ },
             // Of accounts with two-step login: the field with its texts.
             { name: 'app-code', test: /ui[\\/]app-code-field\.tsx$|language[\\/]app-code-texts\.ts$/ },
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
