@@ -129,6 +129,7 @@ export const PROBLEMS = {
   'document.not-waiting': [409, 'This has been settled already.'],
   'document.reason-missing': [400, 'Please say why the document is rejected.'],
   'document.assignee-unfit': [409, 'This person does not work on documents of this type, or is absent.'],
+  'document.absent': [409, 'You are marked as absent: new work goes to others.'],
   'document.four-eyes': [409, 'This needs a second pair of eyes: somebody else than the one who prepared it.'],
   'document.not-prepared': [409, 'Somebody has to prepare this document first, and somebody else signs it.'],
   'document.question-not-found': [404, 'Question not found.'],

@@ -14,6 +14,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
 import { useLastPage } from '../../ui/use-last-page';
 import { News } from '../../ui/news';
+import { Notice } from '../../ui/notice';
 import { useListTop } from '../../ui/use-list-top';
 import { AssignDialog } from './assign-dialog';
 import { BulkBar } from './bulk-bar';
@@ -114,6 +115,7 @@ export function Queue() {
         <QueueViews view={state.view} counts={queue.data?.counts} />
         {mayWork && <TakeNextButton onTaken={(id) => void open(id)} onMessage={setMessage} />}
       </div>
+      <News>{queue.data?.absence && <Notice tone="note">{queue.data.absence}</Notice>}</News>
       <ErrorBanner
         message={queue.isError ? problemOf(queue.error, 'Failed to load the queue. Please try again.') : null}
         onRetry={() => void queue.refetch()}

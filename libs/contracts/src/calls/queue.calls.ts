@@ -25,7 +25,7 @@ export const QUEUE_CALLS = {
     query: QUEUE,
     answer: QueueAnswer,
     problems: [],
-    example: { query: { view: 'all' }, answer: { documents: [example.aRow], counts: COUNTS, ...aPage } },
+    example: { query: { view: 'all' }, answer: { documents: [example.aRow], counts: COUNTS, absence: null, ...aPage } },
   },
   'GET /api/documents/queue.csv': {
     summary: 'The same as a table: at most 5,000 rows, whatever page and limit say',
@@ -43,7 +43,7 @@ export const QUEUE_CALLS = {
     access: 'admin',
     duty: 'work',
     answer: orNull(QueueRow),
-    problems: [],
+    problems: ['document.absent'],
     example: { answer: example.aRow },
   },
   'POST /api/documents/assignments': {

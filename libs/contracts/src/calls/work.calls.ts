@@ -54,7 +54,7 @@ export const WORK_CALLS = {
     params: DOCUMENT,
     body: reads(StartRequest),
     answer: WorkAnswer,
-    problems: [...CHANGES, 'document.taken', 'document.closed'],
+    problems: [...CHANGES, 'document.taken', 'document.absent', 'document.closed'],
     example: { params, body: { expectedRevision: revision }, answer },
   },
   'PATCH /api/documents/:id/assignee': {

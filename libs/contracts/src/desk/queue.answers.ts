@@ -72,6 +72,7 @@ export const QueueAnswer = Type.Object(
   {
     documents: Type.Array(QueueRow),
     counts: Type.Record(Type.Enum(QUEUE_VIEWS), Count),
+    absence: orNull(Type.String({ description: 'What the caller is told who is marked as absent.' })),
     ...LONG_PAGE_FIELDS,
   },
   { title: 'QueueAnswer' },

@@ -29,10 +29,14 @@ export class AssignmentService {
     private readonly team: TeamService,
   ) {}
 
-  /** The free document that is due first, of a type the caller signs; null when there is none. */
+  /**
+   * The free document that is due first, of a type the caller signs; null when there is none. Throws document.absent.
+   */
   takeNext(by: Identity): Promise<Document | null> {
     return this.source.transaction(async (tx) => {
-      const skills = (await this.team.member(tx, by.id))?.skills ?? [];
+      const member = await this.team.member(tx, by.id);
+      this.team.assertPresent(member);
+      const skills = member?.skills ?? [];
       const [next]: { id: string }[] = await tx.query(NEXT, [skills, by.id, FOUR_EYES_TYPES]);
       if (!next) return null;
       const document = await lockDocument(tx, next.id);
@@ -41,7 +45,10 @@ export class AssignmentService {
     });
   }
 
-  /** The caller begins: assignee, and processing. Throws document.closed, document.taken, document.changed. */
+  /**
+   * The caller begins: assignee, and processing. Who is absent goes on only with what was begun. Throws
+   * document.closed, document.taken, document.changed, document.absent.
+   */
   start(id: string, expectedRevision: number | undefined, by: Identity): Promise<void> {
     return this.source.transaction(async (tx) => {
       const document = await lockDocument(tx, id);
@@ -49,9 +56,10 @@ export class AssignmentService {
       const { assigneeId } = document.desk;
       if (assigneeId && assigneeId !== by.id) throw await this.taken(tx, assigneeId);
       await this.desk.assertUnchanged(tx, document, expectedRevision);
+      if (assigneeId && document.status === 'processing') return;
+      this.team.assertPresent(await this.team.member(tx, by.id));
       if (!assigneeId) await this.give(tx, document, by.id, by, 'taken');
-      if (document.status === 'processing') return;
-      await this.desk.move(tx, document, 'processing', by);
+      if (document.status !== 'processing') await this.desk.move(tx, document, 'processing', by);
     });
   }
 

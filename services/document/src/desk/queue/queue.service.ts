@@ -42,7 +42,8 @@ export class QueueService {
   async page(query: QueueQuery, caller: Identity): Promise<QueueAnswer> {
     const counts = await this.counts(caller.id);
     const { found, ...numbers } = await this.find(query, caller, counts);
-    return { documents: await this.rows(found), counts, ...longPageInfo(numbers, query) };
+    const absence = await this.team.absenceOf(caller.id);
+    return { documents: await this.rows(found), counts, absence, ...longPageInfo(numbers, query) };
   }
 
   /** For the table: everything that the filters select, up to what one export holds. */

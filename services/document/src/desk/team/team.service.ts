@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { mayDo, needsFourEyes, type PersonAnswer, type TeamMemberAnswer } from '@udin/contracts';
 import { TeamMember } from '@udin/messaging';
+import { Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
 import { ClockService } from '../clock.service';
 import { OPEN, PAID_FOR } from '../queue/queue-filter';
+import { absenceWords } from './absence-words';
 
 const OPEN_BY_ASSIGNEE = `
   SELECT "assignee_id" AS "id", count(*)::int AS "open" FROM "documents"
@@ -53,6 +55,17 @@ export class TeamService {
     return tx.findOneBy(TeamMember, { id });
   }
 
+  /** What a person is told who is marked as absent now; null of others. */
+  async absenceOf(id: string): Promise<string | null> {
+    return this.absence(await this.member(this.source.manager, id));
+  }
+
+  /** What the absent took would be given away a moment later (AbsenceJob). Throws document.absent. */
+  assertPresent(member: TeamMember | null): void {
+    const message = this.absence(member);
+    if (message) throw new Problem('document.absent', { message });
+  }
+
   /** Names by id; somebody who has never been told of has none. */
   async people(
     ids: readonly (string | null)[],
@@ -70,6 +83,10 @@ export class TeamService {
     if (ids.length === 0) return new Map();
     const rows: { id: string; name: string }[] = await tx.query(NAMES, [ids]);
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  private absence(member: TeamMember | null): string | null {
+    return member?.isAbsentAt(this.clock.now()) ? absenceWords(member.absentTo) : null;
   }
 
   private async openByAssignee(tx: EntityManager): Promise<Map<string, number>> {
