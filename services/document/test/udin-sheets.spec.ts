@@ -74,6 +74,30 @@ describe('a sheet that comes back', () => {
     expect(mine).toEqual([]);
   });
 
+  it.each([
+    'Date',
+    'UDIN date',
+    'Date of UDIN',
+    'GENERATED ON',
+    'Date of generation',
+    'UDIN Generated On',
+    'Issued on',
+  ])(
+    '[DOC-5] has the time of its numbers from a column that is called %s, and names what is not read',
+    async (title) => {
+      const csv = `Reference,UDIN,${title},Fees\n${documents[0]!.id},${aNumber()},20-11-2026,100\n`;
+      const { rows, ignoredColumns } = (await desk.sheet(csv, 'result.csv')).body.data;
+      expect([rows[0].issuedAt, ignoredColumns]).toEqual(['2026-11-19T18:30:00.000Z', ['Fees']]);
+    },
+  );
+
+  it('[DOC-5] has the time from the column that says so, and not from a date of something else', async () => {
+    const [{ id }] = documents as [{ id: string }];
+    const csv = `Date,Date of document,Reference,UDIN,Generated on\n01-01-2026,02-01-2026,${id},${aNumber()},20-11-2026\n`;
+    const { rows, ignoredColumns } = (await desk.sheet(csv, 'result.csv')).body.data;
+    expect([rows[0].issuedAt, ignoredColumns]).toEqual(['2026-11-19T18:30:00.000Z', ['Date', 'Date of document']]);
+  });
+
   it('as CSV, by the description where a row has no reference; confirmed, each row by itself', async () => {
     const { id } = await desk.signed();
     const values = [{ key: 'description', value: 'Net worth of Sen, "final"' }];

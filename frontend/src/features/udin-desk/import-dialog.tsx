@@ -75,7 +75,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
       </News>
-      {rows && !recording.data && <ImportPreview rows={rows} />}
+      {rows && !recording.data && <ImportPreview rows={rows} ignored={reading.data?.ignoredColumns ?? []} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {recording.data ? 'Close' : 'Cancel'}

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import type { ImportedUdin } from '@udin/contracts/udin/udin.answers';
+import { formatMoment } from '../../lib/format';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 
@@ -20,22 +22,30 @@ export function importInWords(rows: ImportedUdin[]): string {
 }
 
 /** What would be recorded, and what stands against it. Conflicts come first: they need somebody. */
-export function ImportPreview({ rows }: { rows: ImportedUdin[] }) {
+export function ImportPreview({ rows, ignored }: { rows: ImportedUdin[]; ignored: string[] }) {
   const sorted = [...rows].sort((a, b) => Number(b.state === 'conflict') - Number(a.state === 'conflict'));
   return (
-    <DataTable
-      caption="Rows of the sheet"
-      rows={sorted}
-      rowKey={({ line }) => String(line)}
-      empty={<EmptyState title="No rows" />}
-      // No shares: what stands against a row must be seen, and the dialog is narrower than a list.
-      columns={[
-        { header: 'Line', cell: ({ line }) => line },
-        { header: 'UDIN', cell: ({ udin }) => <span style={NUMBER}>{udin || '–'}</span> },
-        { header: 'Document', cell: ({ fileName }) => <span style={LONG}>{fileName ?? '–'}</span> },
-        { header: 'Client', cell: ({ clientName }) => <span style={LONG}>{clientName ?? '–'}</span> },
-        { header: 'Outcome', cell: ({ state, reason }) => reason ?? NAMES[state] },
-      ]}
-    />
+    <>
+      {ignored.length > 0 && (
+        <Text size="sm" c="dimmed" style={LONG}>
+          Not read: {ignored.join(', ')}
+        </Text>
+      )}
+      <DataTable
+        caption="Rows of the sheet"
+        rows={sorted}
+        rowKey={({ line }) => String(line)}
+        empty={<EmptyState title="No rows" />}
+        // No shares: what stands against a row must be seen, and the dialog is narrower than a list.
+        columns={[
+          { header: 'Line', cell: ({ line }) => line },
+          { header: 'UDIN', cell: ({ udin }) => <span style={NUMBER}>{udin || '–'}</span> },
+          { header: 'Generated', cell: ({ issuedAt }) => (issuedAt ? formatMoment(issuedAt) : 'when recorded') },
+          { header: 'Document', cell: ({ fileName }) => <span style={LONG}>{fileName ?? '–'}</span> },
+          { header: 'Client', cell: ({ clientName }) => <span style={LONG}>{clientName ?? '–'}</span> },
+          { header: 'Outcome', cell: ({ state, reason }) => reason ?? NAMES[state] },
+        ]}
+      />
+    </>
   );
 }

@@ -70,7 +70,9 @@ export const UDIN_CALLS = {
   },
   'POST /api/documents/udins/import': {
     summary: 'Hold a sheet that came back from the portal against the register; nothing is written',
-    description: 'XLSX or CSV with a column that is called UDIN and one that is called Reference; at most 300 rows.',
+    description:
+      'XLSX or CSV with a column that is called UDIN and one that is called Reference; at most 300 rows. When a number was ' +
+      'generated stands in a column such as "Generated on", "UDIN date" or "Date"; without one it is generated now.',
     access: 'admin',
     duty: 'udin',
     upload: { part: 'file', most: 1 },
@@ -90,6 +92,7 @@ export const UDIN_CALLS = {
             reason: null,
           },
         ],
+        ignoredColumns: ['Form'],
       },
     },
   },

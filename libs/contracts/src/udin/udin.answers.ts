@@ -113,5 +113,11 @@ export const ImportedUdin = Type.Object(
 );
 export type ImportedUdin = Static<typeof ImportedUdin>;
 
-export const UdinImportAnswer = Type.Object({ rows: Type.Array(ImportedUdin) }, { title: 'UdinImportAnswer' });
+export const UdinImportAnswer = Type.Object(
+  {
+    rows: Type.Array(ImportedUdin),
+    ignoredColumns: Type.Array(Type.String(), { description: 'Titles of the columns that nothing was read from.' }),
+  },
+  { title: 'UdinImportAnswer' },
+);
 export type UdinImportAnswer = Static<typeof UdinImportAnswer>;

@@ -45,8 +45,8 @@ export class UdinsController {
   }
 
   @Call('POST /api/documents/udins/import')
-  async preview(@Req() request: FastifyRequest) {
-    return { rows: await this.imports.preview(request.raw) };
+  preview(@Req() request: FastifyRequest) {
+    return this.imports.preview(request.raw);
   }
 
   @Call('POST /api/documents/udins')

@@ -8,6 +8,8 @@ export interface SheetColumns {
   reference: number;
   description: number;
   issuedAt: number;
+  /** Titles of the columns that are not read, as the sheet writes them. */
+  ignored: string[];
 }
 
 /** Above the titles there may be a heading. */
@@ -20,15 +22,22 @@ export function findColumns(lines: readonly SheetCell[][]): SheetColumns | undef
   if (titles < 0) return undefined;
   const names = titlesOf(lines[titles]!);
   const at = (fits: (name: string) => boolean) => names.findIndex(fits);
-  return {
-    titles,
+  const read = {
     udin: at(isUdin),
     reference: at((name) => name.startsWith('reference')),
     description: at((name) => name === 'documentdescription' || name === 'description'),
-    issuedAt: at((name) =>
-      /^(udin)?(generat|generated|generation)(edon|ion|on)?(date|datetime|time)?(ist)?$/.test(name),
-    ),
+    issuedAt: ISSUED.map((names) => at((name) => names.test(name))).find((column) => column >= 0) ?? -1,
   };
+  const used: number[] = Object.values(read);
+  const others = lines[titles]!.map(({ text }, column) => (used.includes(column) ? '' : text.trim()));
+  return { titles, ...read, ignored: others.filter(Boolean) };
 }
+
+/** When a number was generated, the plainest name last: beside another column "Date" may mean anything. */
+const ISSUED = [
+  /^(dateof|timeof|dateandtimeof|dateandtime|date|time)?(udin)?(generat|generated|generation)(edon|ion|on)?(date|datetime|time)?(ist)?$/,
+  /^(udin(issue|issued)?(date|datetime|time|on|at)|(date|time|datetime)of(issueof|issue)?(the)?udin|(issue|issued)(date|datetime|on|at)|dateofissue)(ist)?$/,
+  /^(date|datetime|dateandtime)(ist)?$/,
+];
 
 const isUdin = (name: string) => /^udin(no|number)?$/.test(name);

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { extensionOf, type ImportedUdin, problemMessage, UDIN_SHEET_MAX_BYTES, UDINS_AT_ONCE } from '@udin/contracts';
+import {
+  extensionOf,
+  problemMessage,
+  UDIN_SHEET_MAX_BYTES,
+  type UdinImportAnswer,
+  UDINS_AT_ONCE,
+} from '@udin/contracts';
 import { displayName, FileInspector, FileStoreService, type ReceivedFile } from '@udin/files';
 import { Problem } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
@@ -14,6 +20,11 @@ import { WrongSheet } from './wrong-sheet';
 /** Lines that are read, also those without a UDIN: a longer sheet is refused, so that none is lost in silence. */
 const MOST_LINES = 5_000;
 
+interface ReadSheet {
+  rows: SheetRow[];
+  ignoredColumns: string[];
+}
+
 /** A sheet that came back from the portal. It is inspected and read in threads with limits, and not kept. */
 @Injectable()
 export class UdinImportService {
@@ -25,17 +36,18 @@ export class UdinImportService {
   ) {}
 
   /** What would be recorded, and what stands against it. Throws document.udin-sheet, file.* */
-  preview(request: IncomingMessage): Promise<ImportedUdin[]> {
+  preview(request: IncomingMessage): Promise<UdinImportAnswer> {
     const rules = { fileField: 'file', maxFiles: 1, minBytes: 0 };
     return this.files.receive(request, rules, async ({ files: [file] }) => {
       if (!file) throw new Problem('file.missing');
-      return this.matches.of(await this.rowsOf(file));
+      const { rows, ignoredColumns } = await this.read(file);
+      return { rows: await this.matches.of(rows), ignoredColumns };
     });
   }
 
-  private async rowsOf(file: ReceivedFile): Promise<SheetRow[]> {
+  private async read(file: ReceivedFile): Promise<ReadSheet> {
     try {
-      return usableRows(await this.lines(file));
+      return usable(await this.lines(file));
     } catch (error) {
       if (!(error instanceof WrongSheet) && !(error instanceof UnreadableSheet)) throw error;
       const reason = error instanceof WrongSheet ? error.message : problemMessage('document.udin-sheet');
@@ -58,12 +70,12 @@ export class UdinImportService {
   }
 }
 
-function usableRows(lines: SheetCell[][]): SheetRow[] {
+function usable(lines: SheetCell[][]): ReadSheet {
   if (lines.length > MOST_LINES) throw new WrongSheet(`A sheet has at most ${MOST_LINES} rows.`);
   const columns = findColumns(lines);
   if (!columns) throw new WrongSheet('No column of this sheet is called UDIN.');
   const rows = toSheetRows(lines, columns);
   if (rows.length > UDINS_AT_ONCE) throw new WrongSheet(`A sheet has at most ${UDINS_AT_ONCE} rows with a UDIN.`);
   if (rows.length === 0) throw new WrongSheet('No row of this sheet has a UDIN.');
-  return rows;
+  return { rows, ignoredColumns: columns.ignored };
 }
