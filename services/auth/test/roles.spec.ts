@@ -74,6 +74,10 @@ describe('roles of admins', () => {
     expect((await owner.patch(`admins/${id}`, absence)).body.data).toMatchObject({ ...absence, role: 'accountant' });
     const backwards = await owner.patch(`admins/${id}`, { absentTo: '2026-12-23T00:00:00.000Z' });
     expect([backwards.status, backwards.body.details]).toMatchObject([400, [{ field: 'absentTo' }]]);
+    for (const field of ['absentFrom', 'absentTo']) {
+      const { status, body } = await owner.patch(`admins/${id}`, { [field]: null });
+      expect([status, body.details]).toEqual([400, [{ field, reason: `${field} must not be null` }]]);
+    }
     expect((await owner.patch(`admins/${id}`, { absentFrom: '', absentTo: '' })).body.data).toMatchObject({
       absentFrom: null,
       absentTo: null,

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { IsDayOrMoment } from '../day-or-moment';
+import { NotNull } from '../not-null';
 import { Trim } from '../text-rules';
 import { ADMIN_ROLES, type AdminRole } from './admin-roles';
 import { CleanName } from './clean-name';
@@ -31,12 +32,14 @@ export class ChangeAdminRequest {
   @MaxLength(80, { each: true })
   skills?: string[];
 
-  /** From then on open work is handed over to others. */
+  /** From then on open work is handed over to others. Null is refused: it would leave the absence as it is. */
+  @NotNull()
   @ValidateIf(({ absentFrom }: ChangeAdminRequest) => isGiven(absentFrom))
   @IsDayOrMoment()
   absentFrom?: string;
 
   /** A day belongs to the absence. */
+  @NotNull()
   @ValidateIf(({ absentTo }: ChangeAdminRequest) => isGiven(absentTo))
   @IsDayOrMoment()
   absentTo?: string;
