@@ -39,10 +39,19 @@ describe('[EVT-2] work that is given to somebody else', () => {
     expect(await titlesOf(lead)).toEqual([]);
   });
 
-  it('is not told to who gave it away, nor to who is absent', async () => {
+  it('is not told to who gave it away', async () => {
     const [ravi, mira] = [await aColleague(), await aColleague()];
     await assigned({ assigneeId: mira, previousAssigneeId: ravi, byId: ravi, reason: 'given' });
-    await assigned({ assigneeId: mira, previousAssigneeId: ravi, reason: 'absence' });
     expect(await titlesOf(ravi)).toEqual([]);
+  });
+
+  it.each([
+    ['to somebody else', true],
+    ['back to all', false],
+  ])('because of an absence is told to whose it was: %s', async (where, isGiven) => {
+    const [ravi, mira] = [await aColleague(), await aColleague()];
+    await assigned({ assigneeId: isGiven ? mira : undefined, previousAssigneeId: ravi, reason: 'absence' });
+    const text = `It was given ${where}. You are marked as absent, or do no such work any more.`;
+    expect(await titlesOf(ravi)).toEqual([['No longer yours: balance-sheet.pdf', text]]);
   });
 });

@@ -22,9 +22,10 @@ export class TellAssigneeConsumer {
     const notice = { title, text, link: adminDocumentPath(documentId) };
     const to = { people: [assigneeId], butNot: byId };
     const all = [{ to, notice }];
-    // Who is away has others do the work; who gave it away knows. Anybody else may be in the middle of it.
-    if (previousAssigneeId && reason === 'given') {
-      const now = assigneeId ? 'It was given to somebody else.' : 'It was given back to all.';
+    // Who gave it away knows. Anybody else may be in the middle of it, or look for it after the return.
+    if (previousAssigneeId && reason !== 'taken') {
+      const why = reason === 'absence' ? ' You are marked as absent, or do no such work any more.' : '';
+      const now = `It was given ${assigneeId ? 'to somebody else' : 'back to all'}.${why}`;
       const gone = { title: `No longer yours: ${fileName}`, text: now, link: adminDocumentPath(documentId) };
       all.push({ to: { people: [previousAssigneeId], butNot: byId }, notice: gone });
     }
