@@ -19,7 +19,7 @@ const as = 'admin' as const;
 /** A sheet that came back from the portal: first looked at, then recorded. */
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Bring the sheet back" size="xl">
+    <Dialog opened={opened} onClose={onClose} title="Bring the sheet back" size={960}>
       {opened && <ImportForm onClose={onClose} />}
     </Dialog>
   );
