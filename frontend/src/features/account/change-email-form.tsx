@@ -1,4 +1,4 @@
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
 import { EMAIL_UNDO_DAYS } from '@udin/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { askForChange, keyOfChange } from './email-change.calls';
+import { CurrentPassword } from './current-password';
 import { useOwnCode } from './second-factor/use-own-code';
 
 interface ChangeEmailFormProps {
@@ -84,14 +85,11 @@ export function ChangeEmailForm({ user, newEmail: typed, onSent, onCancel }: Cha
             setNewEmail(event.currentTarget.value);
           }}
         />
-        <PasswordInput
+        <CurrentPassword
           ref={passwordField}
           label={t('changeEmail.password')}
-          {...HAS_TO_BE_FILLED}
-          visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
-          autoComplete="current-password"
           value={currentPassword}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
         />
         {own.field}
         <DialogActions

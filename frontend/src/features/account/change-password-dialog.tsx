@@ -11,6 +11,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { CurrentPassword } from './current-password';
 import { useOwnCode } from './second-factor/use-own-code';
 
 interface ChangePasswordProps {
@@ -73,13 +74,10 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
           </Text>
         )}
         <ErrorBanner message={change.error ? problemOf(change.error, t('changePassword.failed')) : null} />
-        <PasswordInput
+        <CurrentPassword
           label={t(isTemporary ? 'changePassword.temporary' : 'changePassword.current')}
-          {...HAS_TO_BE_FILLED}
-          visibilityToggleButtonProps={toggle}
-          autoComplete="current-password"
           value={currentPassword}
-          onChange={(event) => setCurrent(event.currentTarget.value)}
+          onChange={setCurrent}
         />
         {own.field}
         <PasswordInput

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, PasswordInput, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
@@ -12,7 +12,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { RichText } from '../../ui/rich-text';
 import { unfinishedWorkQuery } from './unfinished-work.query';
-import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { CurrentPassword } from './current-password';
 import { useOwnCode } from './second-factor/use-own-code';
 
 export const CLOSING = ['close-account'];
@@ -85,14 +85,7 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
           />
         )}
         {mayClose && (
-          <PasswordInput
-            label={t('closeAccount.password')}
-            {...HAS_TO_BE_FILLED}
-            visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
-            autoComplete="current-password"
-            value={currentPassword}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <CurrentPassword label={t('closeAccount.password')} value={currentPassword} onChange={setPassword} />
         )}
         {mayClose && own.field}
         <DialogActions

@@ -1,4 +1,4 @@
-import { PasswordInput, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { BegunSecondFactorAnswer } from '@udin/contracts';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import type { Audience } from '../../../lib/session';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ErrorBanner } from '../../../ui/error-banner';
-import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
+import { CurrentPassword } from '../current-password';
 import { useOwnCode } from './use-own-code';
 
 interface AskPasswordProps {
@@ -40,14 +40,7 @@ export function AskPassword({ as, isRenewal, onBegun, onClose }: AskPasswordProp
       <Stack gap="md">
         <Text size="sm">{t(isRenewal ? 'twoStep.renewLead' : 'twoStep.needApp')}</Text>
         <ErrorBanner message={beginning.error ? problemOf(beginning.error, t('twoStep.beginFailed')) : null} />
-        <PasswordInput
-          label={t('changePassword.current')}
-          {...HAS_TO_BE_FILLED}
-          visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <CurrentPassword label={t('changePassword.current')} value={currentPassword} onChange={setPassword} />
         {own.field}
         <DialogActions onClose={onClose} loading={beginning.isPending} disabled={!currentPassword || own.isMissing}>
           {t('twoStep.continue')}

@@ -1,4 +1,4 @@
-import { PasswordInput, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
@@ -9,8 +9,8 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ErrorBanner } from '../../../ui/error-banner';
-import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
 import { secondFactorQuery } from '../../../lib/second-factor.query';
+import { CurrentPassword } from '../current-password';
 import { useOwnCode } from './use-own-code';
 
 interface TurnOffDialogProps {
@@ -62,14 +62,7 @@ function TurnOffForm({ as, onDone, onClose }: Omit<TurnOffDialogProps, 'opened' 
     >
       <Stack gap="md">
         <ErrorBanner message={ending.error ? problemOf(ending.error, t('twoStep.offFailed')) : null} />
-        <PasswordInput
-          label={t('changePassword.current')}
-          {...HAS_TO_BE_FILLED}
-          visibilityToggleButtonProps={{ 'aria-label': t('common.passwordVisibility') }}
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <CurrentPassword label={t('changePassword.current')} value={currentPassword} onChange={setPassword} />
         {own.field}
         <DialogActions onClose={onClose} loading={ending.isPending} disabled={!currentPassword || own.isMissing}>
           {t('twoStep.confirmOff')}
