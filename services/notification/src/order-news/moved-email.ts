@@ -61,7 +61,7 @@ export function toMovedEmail(
       sentences(documentTypeLabel(item.documentType), item.reason, paidBack(item)),
     ]),
     ...(choice && !items.every((item) => isClosed(item, to)) && { after: [choice] }),
-    action: { label: moved.action, path: customerOrderPath(transactionId) },
+    action: { label: moved.actionOfSeveral, path: customerOrderPath(transactionId) },
     ...rest,
   };
 }

@@ -32,7 +32,7 @@ export function toSignedEmail(items: NewsItems, { firstName, transactionId, lang
       item.fileName,
       [documentTypeLabel(item.documentType), item.udin && `UDIN ${item.udin}`].filter(Boolean).join(', '),
     ]),
-    action: { label: signed.action, path: customerOrderPath(transactionId) },
+    action: { label: signed.actionOfSeveral, path: customerOrderPath(transactionId) },
     tone: 'good',
   };
 }

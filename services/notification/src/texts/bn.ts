@@ -79,6 +79,7 @@ export const bn: CustomerTexts = {
     // The ending of the genitive belongs to the word before it.
     subject: (fileName, is) => `${fileName}${/^(-|র )/.test(is) ? '' : ' '}${is}`,
     action: 'নথিটি দেখুন',
+    actionOfSeveral: 'নথিগুলি দেখুন',
   },
   signed: {
     subject: (fileName) => `${fileName} স্বাক্ষরিত হয়েছে`,
@@ -86,6 +87,7 @@ export const bn: CustomerTexts = {
     severalText: 'একজন চার্টার্ড অ্যাকাউন্ট্যান্ট এই নথিগুলি যাচাই করে স্বাক্ষর করেছেন। আপনি ড্যাশবোর্ড থেকে এগুলি ডাউনলোড করতে পারেন।',
     text: 'একজন চার্টার্ড অ্যাকাউন্ট্যান্ট আপনার নথি যাচাই করে স্বাক্ষর করেছেন। আপনি ড্যাশবোর্ড থেকে এটি ডাউনলোড করতে পারেন।',
     action: 'স্বাক্ষরিত নথি ডাউনলোড করুন',
+    actionOfSeveral: 'স্বাক্ষরিত নথিগুলি ডাউনলোড করুন',
   },
   revoked: {
     subject: (fileName) => `${fileName} বাতিল করা হয়েছে`,

@@ -94,6 +94,7 @@ export const en = {
     },
     subject: (fileName: string, is: string): string => `${fileName} ${is}`,
     action: 'See the document',
+    actionOfSeveral: 'See the documents',
   },
   signed: {
     subject: (fileName: string): string => `${fileName} is signed`,
@@ -102,6 +103,7 @@ export const en = {
       'A chartered accountant has verified and signed these documents. You can download them from your dashboard.',
     text: 'A chartered accountant has verified and signed your document. You can download it from your dashboard.',
     action: 'Download the signed document',
+    actionOfSeveral: 'Download the signed documents',
   },
   revoked: {
     subject: (fileName: string): string => `${fileName} was revoked`,

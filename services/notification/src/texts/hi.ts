@@ -78,6 +78,7 @@ export const hi: CustomerTexts = {
     paidBack: 'इसके पैसे लौटा दिए गए हैं। अब कुछ और नहीं करना है।',
     subject: (fileName, is) => `${fileName} ${is}`,
     action: 'दस्तावेज़ देखें',
+    actionOfSeveral: 'सभी दस्तावेज़ देखें',
   },
   signed: {
     subject: (fileName) => `${fileName} पर हस्ताक्षर हो गए हैं`,
@@ -86,6 +87,8 @@ export const hi: CustomerTexts = {
       'एक चार्टर्ड अकाउंटेंट ने इन दस्तावेज़ों का सत्यापन करके उन पर हस्ताक्षर कर दिए हैं। आप उन्हें डैशबोर्ड से डाउनलोड कर सकते हैं।',
     text: 'एक चार्टर्ड अकाउंटेंट ने आपके दस्तावेज़ का सत्यापन करके उस पर हस्ताक्षर कर दिए हैं। आप उसे डैशबोर्ड से डाउनलोड कर सकते हैं।',
     action: 'हस्ताक्षरित दस्तावेज़ डाउनलोड करें',
+    // The plural is written as the singular.
+    actionOfSeveral: 'सभी हस्ताक्षरित दस्तावेज़ डाउनलोड करें',
   },
   revoked: {
     subject: (fileName) => `${fileName} रद्द कर दिया गया है`,
