@@ -15,5 +15,8 @@ export const yearInIndia = (at: Date): number => shownInIndia(at).getUTCFullYear
 export const beganInIndia = (at: number, periodMs = DAY_MS): number =>
   Math.floor((at + OFFSET_MS) / periodMs) * periodMs - OFFSET_MS;
 
+/** A day that was told without a time of day is kept as the midnight with which it begins. Milliseconds since 1970. */
+export const isMidnightInIndia = (at: number): boolean => at === beganInIndia(at);
+
 /** When a day such as 2026-11-25 begins in India; an invalid date for what is none. */
 export const midnightInIndia = (day: string): Date => new Date(`${day}T00:00:00+05:30`);

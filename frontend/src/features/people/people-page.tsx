@@ -3,10 +3,10 @@ import { IconLock, IconShieldCheck, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
-import { beganInIndia } from '@udin/contracts/india-time';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
-import { formatDate, formatMoment } from '../../lib/format';
+import { formatDayOrMoment, formatLastDayOrMoment } from '../../lib/day-or-moment';
+import { formatMoment } from '../../lib/format';
 import { useSession } from '../../lib/use-session';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -131,13 +131,8 @@ function Name({ person: { firstName, lastName, email, bannedAt, hasSecondFactor 
 
 function absenceOf({ absentFrom, absentTo }: AdminAnswer): string {
   if (!absentFrom) return '–';
-  const first = isMidnight(absentFrom) ? formatDate(absentFrom) : formatMoment(absentFrom);
+  const first = formatDayOrMoment(absentFrom);
   if (!absentTo) return `from ${first}`;
-  // Days were chosen: the last one ends with the midnight.
-  const last = isMidnight(absentTo)
-    ? formatDate(new Date(Date.parse(absentTo) - 1).toISOString())
-    : formatMoment(absentTo);
+  const last = formatLastDayOrMoment(absentTo);
   return first === last ? first : `from ${first} to ${last}`;
 }
-
-const isMidnight = (moment: string): boolean => beganInIndia(Date.parse(moment)) === Date.parse(moment);

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ImportedUdin } from '@udin/contracts/udin/udin.answers';
-import { formatMoment } from '../../lib/format';
+import { formatDayOrMoment } from '../../lib/day-or-moment';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 
@@ -40,7 +40,7 @@ export function ImportPreview({ rows, ignored }: { rows: ImportedUdin[]; ignored
         columns={[
           { header: 'Line', cell: ({ line }) => line },
           { header: 'UDIN', cell: ({ udin }) => <span style={NUMBER}>{udin || '–'}</span> },
-          { header: 'Generated', cell: ({ issuedAt }) => (issuedAt ? formatMoment(issuedAt) : 'when recorded') },
+          { header: 'Generated', cell: ({ issuedAt }) => (issuedAt ? formatDayOrMoment(issuedAt) : 'when recorded') },
           { header: 'Document', cell: ({ fileName }) => <span style={LONG}>{fileName ?? '–'}</span> },
           { header: 'Client', cell: ({ clientName }) => <span style={LONG}>{clientName ?? '–'}</span> },
           { header: 'Outcome', cell: ({ state, reason }) => reason ?? NAMES[state] },

@@ -4,6 +4,7 @@ import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { ICAI_CHECK_URL } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { formatDayOrMoment } from '../../lib/day-or-moment';
 import { formatMoment } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
 import { useKeptDraft } from '../../lib/use-kept-draft';
@@ -130,7 +131,7 @@ function InForce({ data, onEnd }: Pick<NumberProps, 'data' | 'onEnd'>) {
         <CopyableId id={inForce!.udin} of="the UDIN" whole />
       </Text>
       <Text size="sm" c="dimmed">
-        Generated {formatMoment(inForce!.issuedAt)}
+        Generated {formatDayOrMoment(inForce!.issuedAt)}
         {inForce!.recordedBy && `, recorded by ${inForce!.recordedBy.name}`}
       </Text>
       <Text size="sm">
@@ -167,7 +168,7 @@ function Earlier({ rows }: { rows: UdinWorkAnswer['earlier'] }) {
         <li key={id}>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {udin}: {STATE_NAMES[state].toLowerCase()}
-            {endedAt && ` ${formatMoment(endedAt)}`}. {reason} {remark}
+            {endedAt && ` ${formatDayOrMoment(endedAt)}`}. {reason} {remark}
           </Text>
         </li>
       ))}

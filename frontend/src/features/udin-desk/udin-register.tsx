@@ -11,7 +11,7 @@ import { messageOf, problemOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { cutAt } from '../../lib/cut-at';
 import { saveBlob } from '../../lib/download';
-import { formatMoment } from '../../lib/format';
+import { formatDayOrMoment } from '../../lib/day-or-moment';
 import { totalInWords } from '../../lib/total-in-words';
 import { useWayHere } from '../../lib/way-back';
 import { BusyButton } from '../../ui/busy-button';
@@ -101,7 +101,7 @@ export function UdinRegister() {
           { header: 'Client', share: '18%', cell: ({ clientName }) => clientName || '–' },
           { header: 'Document', share: '26%', cell: (row) => <DocumentCell row={row} /> },
           { header: 'Member', cell: ({ membershipNumber }) => membershipNumber },
-          { header: 'Generated', cell: ({ issuedAt }) => formatMoment(issuedAt) },
+          { header: 'Generated', cell: ({ issuedAt }) => formatDayOrMoment(issuedAt) },
         ]}
       />
       <Group justify="space-between">
@@ -136,7 +136,7 @@ function State({ row: { state, reason, replacedBy, endedAt } }: { row: UdinRow }
       </Text>
       {endedAt && (
         <Text size="sm" c="dimmed">
-          {formatMoment(endedAt)}. {reason} {replacedBy && `Now ${replacedBy}.`}
+          {formatDayOrMoment(endedAt)}. {reason} {replacedBy && `Now ${replacedBy}.`}
         </Text>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { beganInIndia, DAY_MS, HOUR_MS, midnightInIndia, yearInIndia } from '../india-time';
+import { DAY_MS, HOUR_MS, isMidnightInIndia, midnightInIndia, yearInIndia } from '../india-time';
 import { tidyNumber } from './tidy-number';
 
 /** Year, membership number, ten capital letters or digits. */
@@ -19,7 +19,7 @@ export const revocableUntil = (issuedAt: Date): Date => new Date(latestOf(issued
  */
 function latestOf(issuedAt: Date): number {
   const at = issuedAt.getTime();
-  return at === beganInIndia(at) ? at + DAY_MS : at;
+  return isMidnightInIndia(at) ? at + DAY_MS : at;
 }
 
 /** As it is kept, whatever people type or copy: "26 123456-abcdef1234". */

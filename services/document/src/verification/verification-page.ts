@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import {
+  isMidnightInIndia,
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
@@ -138,6 +139,8 @@ function indianMoment(moment: string, language: Language): string {
   const at = new Date(moment);
   const written = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALE_OF[language], { ...style, timeZone: 'Asia/Kolkata' }).format(at);
+  // A UDIN's end may have been told as a day alone.
+  if (isMidnightInIndia(at.getTime())) return written({ dateStyle: 'long' });
   // Together Intl joins them with words that belong to a sentence: "को … बजे".
   return `${written({ dateStyle: 'long' })}, ${written({ timeStyle: 'short' })} IST`;
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../../lib/api/api-error';
 import { isDeleted } from '../../../lib/api/is-deleted';
+import { formatDayOrMoment } from '../../../lib/day-or-moment';
 import { formatDate, formatMoment } from '../../../lib/format';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { EmptyState } from '../../../ui/empty-state';
@@ -90,7 +91,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
           <Notice tone="note">{t('progress.late', { moment: formatMoment(document.estimatedDelivery) })}</Notice>
         )}
         {document.revokedAt && (
-          <Notice tone="note">{t('progress.revoked', { moment: formatMoment(document.revokedAt) })}</Notice>
+          <Notice tone="note">{t('progress.revoked', { moment: formatDayOrMoment(document.revokedAt) })}</Notice>
         )}
         {document.signedAt && !document.signedDocumentLink && <Notice tone="note">{t('progress.takenBack')}</Notice>}
         {sealFollows(document) && <Notice>{t('progress.sealFollows')}</Notice>}

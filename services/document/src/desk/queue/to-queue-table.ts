@@ -1,5 +1,5 @@
 import { type CsvCell, type QueueRow, toCsv } from '@udin/contracts';
-import { indianMoment } from '../../tables/indian-moment';
+import { indianDayOrMoment, indianMoment } from '../../tables/indian-moment';
 
 const COLUMNS: [title: string, value: (row: QueueRow) => CsvCell][] = [
   ['Document', ({ id }) => id],
@@ -11,7 +11,7 @@ const COLUMNS: [title: string, value: (row: QueueRow) => CsvCell][] = [
   ['Transaction', ({ transactionId }) => transactionId],
   ['Invoice', ({ invoiceNumber }) => invoiceNumber],
   ['UDIN', ({ udin }) => udin],
-  ['Revoked (IST)', ({ revokedAt }) => indianMoment(revokedAt)],
+  ['Revoked (IST)', ({ revokedAt }) => indianDayOrMoment(revokedAt)],
   ['Assignee', ({ assignee }) => assignee?.name ?? null],
   ['Uploaded (IST)', ({ uploadedDate }) => indianMoment(uploadedDate)],
   ['Due (IST)', ({ dueAt }) => indianMoment(dueAt)],

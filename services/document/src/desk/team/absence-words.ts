@@ -1,4 +1,4 @@
-import { beganInIndia, LOCALE_OF } from '@udin/contracts';
+import { isMidnightInIndia, LOCALE_OF } from '@udin/contracts';
 
 const STYLE = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
 const DAYS = new Intl.DateTimeFormat(LOCALE_OF.en, STYLE);
@@ -15,6 +15,5 @@ export function absenceWords(until: Date | null): string {
 
 /** An absence of days ends with the midnight after the last one. */
 function untilWords(end: number): string {
-  const isMidnight = beganInIndia(end) === end;
-  return isMidnight ? `until the end of ${DAYS.format(end - 1)}` : `until ${MOMENTS.format(end)} IST`;
+  return isMidnightInIndia(end) ? `until the end of ${DAYS.format(end - 1)}` : `until ${MOMENTS.format(end)} IST`;
 }

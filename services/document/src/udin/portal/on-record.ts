@@ -1,7 +1,7 @@
 import { isUUID } from 'class-validator';
 import { type EntityManager, In } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
-import { indianMoment } from '../../tables/indian-moment';
+import { indianDayOrMoment } from '../../tables/indian-moment';
 import { SignatureProof } from '../../verification/signature-proof.entity';
 import { Udin } from '../register/udin.entity';
 import type { SheetRow } from './sheet-row';
@@ -27,7 +27,9 @@ export async function onRecord(tx: EntityManager, rows: readonly SheetRow[]): Pr
     const ended = document.udin === udin ? undefined : of.find(({ state }) => state !== 'issued');
     // One that was only written down wrongly may be recorded after all.
     if (!ended || ended.state === 'issued' || (ended.state === 'mistyped' && !document.udin)) return undefined;
-    return `This UDIN of the document was ${ENDED[ended.state]} ${indianMoment(ended.endedAt!.toISOString())} IST.`;
+    const endedAt = indianDayOrMoment(ended.endedAt!.toISOString())!;
+    // A day alone is told without its time zone.
+    return `This UDIN of the document was ${ENDED[ended.state]} ${endedAt}${endedAt.includes(':') ? ' IST' : ''}.`;
   };
   return { words, isDeleted: (id) => deleted.has(id) };
 }

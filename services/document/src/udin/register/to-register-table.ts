@@ -1,5 +1,5 @@
 import type { CsvCell, UdinRow } from '@udin/contracts';
-import { indianMoment } from '../../tables/indian-moment';
+import { indianDayOrMoment, indianMoment } from '../../tables/indian-moment';
 
 const COLUMNS: [title: string, value: (row: UdinRow) => CsvCell][] = [
   ['UDIN', ({ udin }) => udin],
@@ -10,10 +10,10 @@ const COLUMNS: [title: string, value: (row: UdinRow) => CsvCell][] = [
   ['Membership number', ({ membershipNumber }) => membershipNumber],
   ['Transaction', ({ transactionId }) => transactionId],
   ['Signed (IST)', ({ signedAt }) => indianMoment(signedAt)],
-  ['Generated (IST)', ({ issuedAt }) => indianMoment(issuedAt)],
+  ['Generated (IST)', ({ issuedAt }) => indianDayOrMoment(issuedAt)],
   ['Recorded (IST)', ({ recordedAt }) => indianMoment(recordedAt)],
   ['Recorded by', ({ recordedBy }) => recordedBy?.name ?? null],
-  ['Ended (IST)', ({ endedAt }) => indianMoment(endedAt)],
+  ['Ended (IST)', ({ endedAt }) => indianDayOrMoment(endedAt)],
   ['Reason', ({ reason }) => reason],
   ['Remark', ({ remark }) => remark],
   ['Replaced by', ({ replacedBy }) => replacedBy],
