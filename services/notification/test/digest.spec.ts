@@ -204,3 +204,28 @@ it('[EVT-2] whom it fails for keeps nobody else waiting', async () => {
   await digest.tell(new Date(START + HOUR));
   expect(await mailed(source)).toEqual([`${one}: ${documents[0]}`]);
 });
+
+it('[EVT-2] of somebody who is away without an end not more waits than the newest 500, and nothing that is gone', async () => {
+  const [source] = sources as [DataSource];
+  const id = randomUUID();
+  await learn(source, { id, role: 'accountant', skills: [], absent: { from: START, to: START + 1_000 * HOUR } });
+  await source.query('UPDATE team_members SET absent_to = NULL WHERE id = $1', [id]);
+  await source.query(
+    `INSERT INTO digest_entries SELECT $1, gen_random_uuid(), '{}', $2::timestamptz + n * interval '1 minute'
+       FROM generate_series(1, 600) n`,
+    [id, new Date(START)],
+  );
+  const [{ document_id: gone }] = await source.query(
+    'SELECT document_id FROM digest_entries WHERE member_id = $1 ORDER BY heard_at DESC LIMIT 1',
+    [id],
+  );
+  await happen(source, { kind: 'gone', document: gone, type: 'itr', at: START });
+  const queue = new MailQueueService(source, new NotificationSettings(), new Doorbell());
+  await new DigestService(source, queue, new MailPreferenceService(source)).tell(new Date(START + 20 * HOUR));
+  const [left] = await source.query(
+    `SELECT count(*)::int, min(heard_at) AS oldest, bool_or(document_id = $2) AS gone
+       FROM digest_entries WHERE member_id = $1`,
+    [id, gone],
+  );
+  expect(left).toEqual({ count: 499, oldest: new Date(START + 101 * MINUTE), gone: false });
+});

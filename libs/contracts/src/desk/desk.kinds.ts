@@ -102,6 +102,14 @@ export const MOST_IN_QUEUE_EXPORT = 5_000;
 /** Seconds after its last sign of life when somebody no longer counts as looking at a document. */
 export const PRESENCE_SECONDS = 45;
 
+/** What became of a document that was handed over; see HandedOverRow. */
+export const HANDED_OVER_STATES = ['untouched', 'begun', 'mine', 'closed'] as const;
+export type HandedOverState = (typeof HANDED_OVER_STATES)[number];
+/** Days for which whoever was away is shown what went to others. */
+export const HANDED_OVER_SHOWN_DAYS = 60;
+/** Where the page shows it. */
+export const HANDED_OVER_PATH = '/admin/account';
+
 /** Where the page shows a document to an admin, and to its owner; `at` names a question, a draft or a note on it. */
 export const adminDocumentPath = (id: string, at?: Record<string, string>): string =>
   pathTo(`/admin/document/${id}`, at);

@@ -74,6 +74,11 @@ export class DocumentAssigned extends AboutDocument {
   @IsIn([...ASSIGNMENT_REASONS])
   reason!: AssignmentReason;
 
+  /** The same for all that changed hands at once, so that it is told once. */
+  @IsOptional()
+  @IsUUID()
+  batchId?: string;
+
   @IsISO8601()
   dueAt!: string;
 

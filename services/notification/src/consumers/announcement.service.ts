@@ -4,12 +4,15 @@ import type { EntityManager } from 'typeorm';
 import { MailQueueService, wordsOf } from '../mails/mail-queue.service';
 import { NoticeBoardService } from '../notices/notice-board.service';
 import { writeNotice } from '../notices/written-notice';
-import type { OrderNews } from '../order-news/order-news';
+import type { NewsItem, NewsItems, OrderNews } from '../order-news/order-news';
 import { OrderNewsService } from '../order-news/order-news.service';
-import type { Announcement } from './announcement';
+import type { Announcement, BatchNews } from './announcement';
 import { type Reached, RecipientService } from './recipient.service';
 
-type Announcements = readonly (Announcement | OrderNews)[];
+type Announcements = readonly (Announcement | BatchNews | OrderNews)[];
+
+/** So long what belongs together may be under way: an hour. */
+const BATCH_SECONDS = 3_600;
 
 /** Takes an event once: its receipt, notices and queued mails are one transaction (EVT-2). */
 @Injectable()
@@ -37,13 +40,21 @@ export class AnnouncementService {
       const notices = [];
       for (const one of typeof announcements === 'function' ? await announcements(tx) : announcements)
         for (const reader of await this.recipients.of(tx, event.name, one))
-          notices.push(
-            one.told === undefined
-              ? await this.write(tx, event, one, reader)
-              : await this.orders.write(tx, event, one, reader),
-          );
+          notices.push(await this.toNotice(tx, event, one, reader));
       await this.notices.post(tx, notices);
     });
+  }
+
+  private toNotice(tx: EntityManager, event: Envelope, one: Announcements[number], reader: Reached) {
+    if (one.told !== undefined) return this.orders.write(tx, event, one, reader);
+    return 'batch' in one ? this.collect(tx, event, one, reader) : this.write(tx, event, one, reader);
+  }
+
+  private collect(tx: EntityManager, event: Envelope, { batch: topic, item, ...news }: BatchNews, reader: Reached) {
+    const about = { eventId: event.id, event: event.name, recipient: reader.id, isStaff: reader.isStaff };
+    const write = (items: NewsItems) => writeNotice(news.write(items));
+    const still = (items: readonly NewsItem[]) => Promise.resolve([...items]);
+    return this.notices.collect(tx, { ...about, topic, item, seconds: BATCH_SECONDS, write, still });
   }
 
   /** Queues the email; answers the notice. */

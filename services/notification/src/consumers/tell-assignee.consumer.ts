@@ -1,12 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { adminDocumentPath, documentTypeLabel } from '@udin/contracts';
 import type { Envelope } from '@udin/messaging';
 import { NewWorkService } from '../digest/new-work.service';
+import type { NewsItems } from '../order-news/order-news';
+import type { BatchNews } from './announcement';
 import { AnnouncementService } from './announcement.service';
-import { inIndianTime } from './figures';
+import { lostNotice, receivedNotice, toWorkItem } from './handed-on';
 
-/** Whose it is now, and whose it was. Who took it himself knows it. */
+/** Whose it is now, and whose it was: each is told once of all that changed hands at once. Who took it knows it. */
 @Controller()
 export class TellAssigneeConsumer {
   constructor(
@@ -16,18 +17,16 @@ export class TellAssigneeConsumer {
 
   @EventPattern('document.assigned')
   async tell(@Payload() event: Envelope<'document.assigned'>): Promise<void> {
-    const { assigneeId, previousAssigneeId, byId, reason, documentId, documentType, fileName, dueAt } = event.data;
-    const title = reason === 'absence' ? `Handed over to you: ${fileName}` : `Given to you: ${fileName}`;
-    const text = `${documentTypeLabel(documentType)}, due ${inIndianTime(dueAt)}`;
-    const notice = { title, text, link: adminDocumentPath(documentId) };
-    const to = { people: [assigneeId], butNot: byId };
-    const all = [{ to, notice }];
+    const { assigneeId, previousAssigneeId, byId, reason, batchId = event.id } = event.data;
+    const item = toWorkItem(event.data);
+    const received = (items: NewsItems) => receivedNotice(reason, items);
+    const all: BatchNews[] = [
+      { to: { people: [assigneeId], butNot: byId }, item, batch: `received ${batchId}`, write: received },
+    ];
     // Who gave it away knows. Anybody else may be in the middle of it, or look for it after the return.
     if (previousAssigneeId && reason !== 'taken') {
-      const why = reason === 'absence' ? ' You are marked as absent, or do no such work any more.' : '';
-      const now = `It was given ${assigneeId ? 'to somebody else' : 'back to all'}.${why}`;
-      const gone = { title: `No longer yours: ${fileName}`, text: now, link: adminDocumentPath(documentId) };
-      all.push({ to: { people: [previousAssigneeId], butNot: byId }, notice: gone });
+      const lost = (items: NewsItems) => lostNotice(event.data, items);
+      all.push({ to: { people: [previousAssigneeId], butNot: byId }, item, batch: `lost ${batchId}`, write: lost });
     }
     await this.announcements.announce(event, 'tell-assignee', all, (tx) => this.work.assigned(tx, event.data));
   }

@@ -25,6 +25,14 @@ const TAKE = `
     w."is_gone" OR w."is_paid_back" OR (w."is_closed" AND (w."replaced_at" > w."moved_at") IS NOT TRUE) AS "isGone"
   FROM "taken" t LEFT JOIN "work_states" w ON w."document_id" = t."document_id"`;
 
+/** Of one who is not told for long the oldest go, and what is nobody's work: the mail only counts that many. */
+const MOST_WAITING = 500;
+const LET_GO = `
+  DELETE FROM "digest_entries" e WHERE "member_id" = $1 AND (
+    EXISTS (SELECT 1 FROM "work_states" w WHERE w."document_id" = e."document_id" AND w."is_gone")
+    OR "document_id" IN (SELECT "document_id" FROM "digest_entries" WHERE "member_id" = $1
+      ORDER BY "heard_at" DESC, "document_id" DESC OFFSET ${MOST_WAITING}))`;
+
 /** One mail with what is new, to each of the team at the time that each has chosen. */
 @Injectable()
 export class DigestService {
@@ -48,8 +56,10 @@ export class DigestService {
   /** Who is absent is told after the return, and who is not known yet when the news of the team has arrived. */
   private async tellMember(tx: EntityManager, id: string, now: Date): Promise<void> {
     const member = await tx.findOneBy(TeamMember, { id });
-    if (!member) return;
-    if (member.absentFrom && member.absentFrom <= now && !(member.absentTo && member.absentTo <= now)) return;
+    if (!member || member.isAbsentAt(now)) {
+      await tx.query(LET_GO, [id]);
+      return;
+    }
     const choice = await this.preferences.digestOf(tx, id);
     const isWanted = mayDo(member.role, 'work') && !member.isBanned && choice !== 'never';
     const taken: Taken[] = await tx.query(TAKE, [id, isWanted ? toldUntil(choice, now) : now]);
