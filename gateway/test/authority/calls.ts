@@ -99,6 +99,8 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'GET /api/documents/queue.csv',
       'POST /api/documents/queue/next',
       'POST /api/documents/assignments',
+      'GET /api/documents/handed-over',
+      'POST /api/documents/handed-over/reclaim',
       'POST /api/documents/bulk-status',
       'GET /api/documents/desk/team',
       'GET /api/documents/desk/figures',

@@ -42,6 +42,8 @@ const MAY: Record<string, string[]> = {
   'GET /api/documents/queue.csv': ALL,
   'POST /api/documents/queue/next': WORKERS,
   'POST /api/documents/assignments': LEADS,
+  'GET /api/documents/handed-over': WORKERS,
+  'POST /api/documents/handed-over/reclaim': WORKERS,
   'POST /api/documents/bulk-status': WORKERS,
   'GET /api/documents/udins': WORKERS,
   'GET /api/documents/udins.csv': WORKERS,

@@ -31,6 +31,7 @@ export * from './dead-letters/dead-letter.answers';
 export * from './deleted.answer';
 export * from './desk/checklists';
 export * from './desk/desk.kinds';
+export * from './desk/handed-over.answers';
 export * from './desk/queue.answers';
 export * from './desk/queue.requests';
 export * from './desk/work.answers';

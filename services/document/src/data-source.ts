@@ -15,6 +15,7 @@ import { CheckedItem } from './desk/checklist/checked-item.entity';
 import { Draft } from './desk/drafts/draft.entity';
 import { DeliveredWork } from './desk/figures/delivered-work.entity';
 import { Presence } from './desk/presence/presence.entity';
+import { HandedOver } from './desk/handovers/handed-over.entity';
 import { Question } from './desk/questions/question.entity';
 import { TimelineEntry } from './desk/timeline/timeline-entry.entity';
 import { DocumentVersion } from './desk/versions/document-version.entity';
@@ -68,6 +69,7 @@ import { DisputesTold1799200000003 } from './migrations/1799200000003-disputes-t
 import { TakenByBanks1798700000002 } from './migrations/1798700000002-taken-by-banks';
 import { FewTakenByBanks1799300000001 } from './migrations/1799300000001-few-taken-by-banks';
 import { NamesOfKnownCustomers1799600000001 } from './migrations/1799600000001-names-of-known-customers';
+import { HandedOver1799700000200 } from './migrations/1799700000200-handed-over';
 import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-openings-forget-where';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { NoteText } from './desk/queue/note-text.entity';
@@ -106,6 +108,7 @@ export const schema = serviceSchema({
     Question,
     Draft,
     CheckedItem,
+    HandedOver,
     Presence,
     NoteText,
     Udin,
@@ -162,6 +165,7 @@ export const schema = serviceSchema({
     DisputesTold1799200000003,
     FewTakenByBanks1799300000001,
     NamesOfKnownCustomers1799600000001,
+    HandedOver1799700000200,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

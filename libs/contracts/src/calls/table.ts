@@ -20,6 +20,7 @@ import { GST_RETURN_CALLS } from './gst-return.calls';
 import { PAYMENT_CALLS } from './payment.calls';
 import { PROGRESS_CALLS } from './progress.calls';
 import { PROOF_CALLS } from './proof.calls';
+import { HANDOVER_CALLS } from './handover.calls';
 import { QUEUE_CALLS } from './queue.calls';
 import { SEAL_CALLS } from './seal.calls';
 import { UDIN_CALLS } from './udin.calls';
@@ -44,6 +45,7 @@ export const CALLS_OF = {
     ...DOCUMENT_FILE_CALLS,
     ...DOCUMENT_ARCHIVE_CALLS,
     ...QUEUE_CALLS,
+    ...HANDOVER_CALLS,
     ...WORK_CALLS,
     ...PROGRESS_CALLS,
     ...SEAL_CALLS,

@@ -112,13 +112,16 @@ export class SeenDocument {
   revision!: number;
 }
 
-class ManyDocuments {
+/** POST /api/documents/handed-over/reclaim. */
+export class ReclaimRequest {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_IN_BULK)
   @IsUUID(undefined, { each: true })
   documentIds!: string[];
+}
 
+class ManyDocuments extends ReclaimRequest {
   /** Each of them that has another revision by now is refused with document.changed. */
   @IsOptional()
   @IsArray()

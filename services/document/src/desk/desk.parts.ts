@@ -9,6 +9,9 @@ import { DueTimeService } from './due-time/due-time.service';
 import { FiguresController } from './figures/figures.controller';
 import { PromiseMetricsService } from './figures/promise-metrics.service';
 import { FiguresService } from './figures/figures.service';
+import { HandoverService } from './handovers/handover.service';
+import { HandoversController } from './handovers/handovers.controller';
+import { ReclaimService } from './handovers/reclaim.service';
 import { PresenceService } from './presence/presence.service';
 import { QuestionService } from './questions/question.service';
 import { BulkStatusService } from './queue/bulk-status.service';
@@ -31,6 +34,7 @@ import { WorkService } from './work/work.service';
 /** The accountant's desk. Queue before documents: its paths must not be taken for an id. */
 export const DESK_CONTROLLERS = [
   QueueController,
+  HandoversController,
   FiguresController,
   WorkController,
   ProgressController,
@@ -43,7 +47,9 @@ export const DESK_PROVIDERS = [
   DueTimeService,
   DeskService,
   TeamService,
+  HandoverService,
   AssignmentService,
+  ReclaimService,
   QuestionService,
   ReplacementService,
   DraftService,

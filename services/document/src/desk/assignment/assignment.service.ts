@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type AssignRequest, type BulkAnswer, FOUR_EYES_TYPES, problemMessage } from '@udin/contracts';
 import type { AssignmentReason } from '@udin/contracts/events';
-import { type Identity, Problem } from '@udin/service-kit';
+import { type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { lockDocument } from '../../documents/lock-document';
 import { DeskService } from '../desk.service';
+import { HandoverService } from '../handovers/handover.service';
 import { oneByOne } from '../one-by-one';
 import { OPEN, PAID_FOR } from '../queue/queue-filter';
 import { seenRevisions } from '../queue/seen-revisions';
@@ -27,6 +28,7 @@ export class AssignmentService {
     private readonly source: DataSource,
     private readonly desk: DeskService,
     private readonly team: TeamService,
+    private readonly handovers: HandoverService,
   ) {}
 
   /**
@@ -74,14 +76,15 @@ export class AssignmentService {
   /** Each by itself: what is refused stops nothing. Without an assignee by skill and load. */
   assignMany({ documentIds, assigneeId, seen }: AssignRequest, by: Identity): Promise<BulkAnswer> {
     const seenRevision = seenRevisions(seen);
+    const batchId = newId();
     return oneByOne(documentIds, (id) =>
       this.desk.change(id, seenRevision(id), async (tx, document, at) => {
         document.assertOpen();
-        if (assigneeId) return this.giveIfFit(tx, document, assigneeId, by);
+        if (assigneeId) return this.giveIfFit(tx, document, assigneeId, by, batchId);
         await lockAssignments(tx);
         const fit = await this.team.leastLoaded(tx, document, at);
         if (!fit) throw new Problem('document.assignee-unfit', { message: 'Nobody is there for this type.' });
-        await this.give(tx, document, fit.id, by, 'given');
+        await this.give(tx, document, fit.id, by, 'given', batchId);
       }),
     );
   }
@@ -89,15 +92,29 @@ export class AssignmentService {
   /** From somebody who is away to whoever is fit; to nobody when none is. The document must be locked. */
   async handOver(tx: EntityManager, document: Document, at: Date): Promise<void> {
     await lockAssignments(tx);
+    const { assigneeId: memberId } = document.desk;
+    if (!memberId) return;
     const fit = await this.team.leastLoaded(tx, document, at);
-    await this.give(tx, document, fit?.id ?? null, 'system', 'absence');
+    const batchId = await this.handovers.batchOf(tx, memberId, at);
+    await this.give(tx, document, fit?.id ?? null, 'system', 'absence', batchId);
+    await this.handovers.record(tx, document, memberId, batchId);
   }
 
-  private async giveIfFit(tx: EntityManager, document: Document, assigneeId: string | null, by: Identity) {
+  /**
+   * Throws document.assignee-unfit. The document must be locked.
+   * @param batchId the same for all that somebody gives at once
+   */
+  async giveIfFit(
+    tx: EntityManager,
+    document: Document,
+    assigneeId: string | null,
+    by: Identity,
+    batchId?: string,
+  ): Promise<void> {
     const member = assigneeId ? await this.team.member(tx, assigneeId) : null;
     if (assigneeId && !(member && isFit(member, document, this.desk.now())))
       throw new Problem('document.assignee-unfit');
-    await this.give(tx, document, assigneeId, by, 'given');
+    await this.give(tx, document, assigneeId, by, 'given', batchId);
   }
 
   private async give(
@@ -106,6 +123,7 @@ export class AssignmentService {
     assigneeId: string | null,
     by: Actor,
     reason: AssignmentReason,
+    batchId?: string,
   ): Promise<void> {
     const { assigneeId: previousAssigneeId } = document.desk;
     if (previousAssigneeId === assigneeId) return;
@@ -121,6 +139,7 @@ export class AssignmentService {
       previousAssigneeId: previousAssigneeId ?? undefined,
       byId: by === 'system' ? undefined : by.id,
       reason,
+      batchId,
       dueAt: document.desk.dueAt.toISOString(),
       assignedAt: at.toISOString(),
     });

@@ -1,0 +1,45 @@
+import { HandedOverAnswer, type HandedOverRow } from '../desk/handed-over.answers';
+import { BulkAnswer } from '../desk/queue.answers';
+import { ReclaimRequest } from '../desk/queue.requests';
+import { PageQuery } from '../paging';
+import { type CallTable, MESSAGE, reads } from './call';
+import * as example from './examples/desk.examples';
+import { aPage } from './examples/page.examples';
+
+const { id, fileName, documentTypeName, dueAt } = example.aRow;
+const assignee = { id: example.aTeamMember.id, name: example.aTeamMember.name };
+const row: HandedOverRow = {
+  ...{ id, fileName, documentTypeName, dueAt, assignee },
+  documentStatus: 'pending',
+  handedOverAt: '2026-11-21T04:00:00.000Z',
+  handedTo: assignee,
+  state: 'untouched',
+};
+
+/** What goes to others while somebody is away, and comes back. */
+export const HANDOVER_CALLS = {
+  'GET /api/documents/handed-over': {
+    summary: 'What went to others while the caller was away, in the last 60 days, the newest first',
+    access: 'admin',
+    duty: 'work',
+    query: reads(PageQuery, 'page', 'limit'),
+    answer: HandedOverAnswer,
+    problems: [],
+    example: { query: { page: 1 }, answer: { documents: [row], ...aPage } },
+  },
+  'POST /api/documents/handed-over/reclaim': {
+    summary: 'Take back what nobody has begun since it went to others',
+    description: 'Each by itself: what somebody has begun meanwhile, or what was never the caller’s, is refused.',
+    access: 'admin',
+    duty: 'work',
+    body: reads(ReclaimRequest),
+    answer: BulkAnswer,
+    beside: MESSAGE,
+    problems: ['document.absent'],
+    example: {
+      body: { documentIds: [id] },
+      answer: { done: [id], refused: [] },
+      beside: { message: '1 document is yours again.' },
+    },
+  },
+} satisfies CallTable;

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { Id, Moment, orNull, PAGE_FIELDS } from '../answer-fields';
+import { DOCUMENT_STATUSES } from '../document/document.statuses';
+import { HANDED_OVER_STATES } from './desk.kinds';
+import { PersonAnswer } from './queue.answers';
+
+/** A document that went to somebody else while the caller was away. */
+export const HandedOverRow = Type.Object(
+  {
+    id: Id,
+    fileName: Type.String(),
+    documentTypeName: Type.String(),
+    documentStatus: Type.Enum(DOCUMENT_STATUSES),
+    dueAt: Moment,
+    handedOverAt: Moment,
+    handedTo: orNull(PersonAnswer),
+    assignee: orNull(PersonAnswer),
+    state: Type.Enum(HANDED_OVER_STATES, {
+      description:
+        'untouched: the caller may take it back; begun: somebody of the team has gone on with it; mine: it is the ' +
+        'caller’s again; closed: there is nothing to do.',
+    }),
+  },
+  { title: 'HandedOverRow' },
+);
+export type HandedOverRow = Static<typeof HandedOverRow>;
+
+export const HandedOverAnswer = Type.Object(
+  { documents: Type.Array(HandedOverRow), ...PAGE_FIELDS },
+  { title: 'HandedOverAnswer' },
+);
+export type HandedOverAnswer = Static<typeof HandedOverAnswer>;

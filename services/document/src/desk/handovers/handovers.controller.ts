@@ -1,0 +1,21 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { PageQuery, ReclaimRequest } from '@udin/contracts';
+import { answer, Call, Caller, type Identity } from '@udin/service-kit';
+import { ReclaimService } from './reclaim.service';
+
+@Controller()
+export class HandoversController {
+  constructor(private readonly reclaims: ReclaimService) {}
+
+  @Call('GET /api/documents/handed-over')
+  page(@Caller() caller: Identity, @Query() query: PageQuery) {
+    return this.reclaims.page(query, caller);
+  }
+
+  @Call('POST /api/documents/handed-over/reclaim')
+  async take(@Caller() caller: Identity, @Body() { documentIds }: ReclaimRequest) {
+    const done = await this.reclaims.take(documentIds, caller);
+    const { length } = done.done;
+    return answer(done, `${length} document${length === 1 ? ' is' : 's are'} yours again.`);
+  }
+}
