@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccountSection } from './account-section';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { News } from '../../ui/news';
@@ -15,10 +15,13 @@ interface AdminAccountPageProps {
   isFirstPassword?: boolean;
   /** It was changed, or is to be later. */
   onPasswordAnswered?: () => void;
+  /** Below the name: what the account is about today. */
+  children?: ReactNode;
 }
 
 /** The own account of somebody of the team: password, and where it is logged in. */
-export function AdminAccountPage({ user, isFirstPassword = false, onPasswordAnswered }: AdminAccountPageProps) {
+export function AdminAccountPage(props: AdminAccountPageProps) {
+  const { user, isFirstPassword = false, onPasswordAnswered, children } = props;
   const { firstName, lastName, email, role } = user;
   const [isFirst, setFirst] = useState(isFirstPassword);
   const [isChanging, setChanging] = useState(isFirstPassword);
@@ -32,6 +35,7 @@ export function AdminAccountPage({ user, isFirstPassword = false, onPasswordAnsw
           {role && ` · ${role}`}
         </Text>
       </div>
+      {children}
       <AccountSection title="Password">
         <Stack gap="md">
           <News>{isChanged && <PasswordChanged />}</News>

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { adminDocumentPath, MOST_IN_BULK } from '@udin/contracts/desk/desk.kinds';
+import { adminDocumentPath, HANDED_OVER_PATH, MOST_IN_BULK } from '@udin/contracts/desk/desk.kinds';
 import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
-import { useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { useDuties } from '../../lib/use-duties';
@@ -40,8 +41,11 @@ const NONE: string[] = [];
 
 type Dialog = 'assign' | 'status' | 'help' | null;
 
-/** The list that accountants work from. What is shown, chosen and pointed at lives in the address. */
-export function Queue() {
+/**
+ * The list that accountants work from. What is shown, chosen and pointed at lives in the address.
+ * @param children notices of others above it
+ */
+export function Queue({ children }: { children?: ReactNode }) {
   const navigate = useNavigateFromHere();
   const way = useWayHere();
   const may = useDuties();
@@ -115,7 +119,7 @@ export function Queue() {
         <QueueViews view={state.view} counts={queue.data?.counts} />
         {mayWork && <TakeNextButton onTaken={(id) => void open(id)} onMessage={setMessage} />}
       </div>
-      <News>{queue.data?.absence && <Notice tone="note">{queue.data.absence}</Notice>}</News>
+      <News>{queue.data?.absence ? <AbsentNotice>{queue.data.absence}</AbsentNotice> : children}</News>
       <ErrorBanner
         message={queue.isError ? problemOf(queue.error, 'Failed to load the queue. Please try again.') : null}
         onRetry={() => void queue.refetch()}
@@ -184,6 +188,21 @@ export function Queue() {
       />
       <KeysHelp opened={dialog === 'help'} areOn={areKeysOn} onChoose={setKeysOn} onClose={() => setDialog(null)} />
     </Stack>
+  );
+}
+
+function AbsentNotice({ children }: { children: string }) {
+  return (
+    <Notice
+      tone="note"
+      action={
+        <Anchor component={Link} to={HANDED_OVER_PATH} size="sm" inline={false}>
+          What it means
+        </Anchor>
+      }
+    >
+      {children}
+    </Notice>
   );
 }
 

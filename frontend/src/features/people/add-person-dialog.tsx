@@ -10,7 +10,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { checkPerson, type Faults, type NewPerson, NOBODY_YET, refusedOf } from './check-person';
-import { peopleQuery } from './people.queries';
+import { peopleQuery } from '../../lib/people.query';
 import { ROLE_OPTIONS } from './role-names';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 

@@ -15,7 +15,7 @@ import { Mark } from '../../ui/mark';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { AddPersonDialog } from './add-person-dialog';
-import { peopleQuery } from './people.queries';
+import { peopleQuery } from '../../lib/people.query';
 import { PersonDialog } from './person-dialog';
 import { EmailAddress } from '../../ui/email-address';
 

@@ -11,7 +11,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { Notice } from '../../ui/notice';
-import { peopleQuery } from './people.queries';
+import { peopleQuery } from '../../lib/people.query';
 import { changesOf, type PersonValues } from './person-values';
 import { ROLE_OPTIONS } from './role-names';
 

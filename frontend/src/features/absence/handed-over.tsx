@@ -1,0 +1,156 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
+import type { HandedOverRow } from '@udin/contracts/desk/handed-over.answers';
+import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { problemOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { formatMoment } from '../../lib/format';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { useWayHere } from '../../lib/way-back';
+import { BusyButton } from '../../ui/busy-button';
+import { DataTable } from '../../ui/data-table';
+import { ErrorBanner } from '../../ui/error-banner';
+import { News } from '../../ui/news';
+import { Pages } from '../../ui/pages';
+import { StatusBadge } from '../../ui/status-badge';
+import { useLastPage } from '../../ui/use-last-page';
+import { useListTop } from '../../ui/use-list-top';
+import { handedOverQuery } from './absence.queries';
+import { ReclaimOutcome } from './reclaim-outcome';
+
+/** After a leave: what went to whom, what became of it, and what can be taken back. Nothing where nothing went. */
+export function HandedOver() {
+  const client = useQueryClient();
+  const way = useWayHere();
+  const [page, setPage] = useState(1);
+  const [outcome, setOutcome] = useState<BulkAnswer>();
+  const { heading, goToTop, focusTop } = useListTop();
+  const list = useQuery(handedOverQuery(page));
+  useLastPage(list, setPage);
+  const taking = useMutation({
+    mutationFn: (documentIds: string[]) =>
+      call('POST /api/documents/handed-over/reclaim', { as: 'admin', body: { documentIds } }),
+    onSuccess: async (answer) => {
+      setOutcome(answer);
+      await client.invalidateQueries({ queryKey: ['admin'] });
+      // The button that was pressed is gone.
+      focusTop();
+    },
+  });
+  const take = useOneAtATime(taking);
+  const rows = list.data?.documents;
+  if (!list.isError && !rows?.length) return null;
+  const untouched = rows?.filter(({ state }) => state === 'untouched').map(({ id }) => id) ?? [];
+  const nameOf = (id: string) => rows?.find((row) => row.id === id)?.fileName ?? `…${id.slice(-8)}`;
+  const isBusy = (ids: readonly string[]) => taking.isPending && taking.variables.join() === ids.join();
+  return (
+    <Stack gap="sm" component="section" aria-label="Went to others while you were away">
+      <Group justify="space-between">
+        <Title order={2} size="h3" ref={heading}>
+          Went to others while you were away
+        </Title>
+        {untouched.length > 1 && (
+          <BusyButton variant="default" loading={isBusy(untouched)} onClick={() => void take(untouched)}>
+            Take back all {untouched.length}
+          </BusyButton>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        What nobody has begun since can be yours again. Whoever has it is told by the bell.
+      </Text>
+      <ErrorBanner
+        message={list.isError ? problemOf(list.error, 'Failed to load what went to others. Please try again.') : null}
+        onRetry={() => void list.refetch()}
+      />
+      <ErrorBanner
+        message={taking.error ? problemOf(taking.error, 'Failed to take it back. Please try again.') : null}
+        onClose={() => taking.reset()}
+      />
+      <News>{outcome && <ReclaimOutcome outcome={outcome} nameOf={nameOf} />}</News>
+      <DataTable
+        caption="Went to others while you were away"
+        rows={rows}
+        hasFailed={list.isError}
+        rowKey={({ id }) => id}
+        empty={null}
+        columns={[
+          {
+            header: 'Document',
+            isName: true,
+            share: '32%',
+            cell: ({ id, fileName, documentTypeName }) => (
+              <>
+                <Anchor component={Link} to={adminDocumentPath(id)} state={way} title={fileName}>
+                  {fileName}
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {documentTypeName}
+                </Text>
+              </>
+            ),
+          },
+          {
+            header: 'Went to',
+            cell: ({ handedTo, handedOverAt }) => (
+              <>
+                {handedTo?.name ?? 'All, in the queue'}
+                <Text size="sm" c="dimmed">
+                  {formatMoment(handedOverAt)}
+                </Text>
+              </>
+            ),
+          },
+          {
+            header: 'Now',
+            cell: (row) => (
+              <>
+                <StatusBadge status={row.documentStatus} />
+                <Text size="sm">{stateOf(row)}</Text>
+              </>
+            ),
+          },
+          {
+            header: 'Take back',
+            isForButtons: true,
+            cell: ({ id, fileName, state }) =>
+              state === 'untouched' && (
+                <BusyButton
+                  variant="default"
+                  size="compact-md"
+                  loading={isBusy([id])}
+                  aria-label={`Take back ${fileName}`}
+                  onClick={() => void take([id])}
+                >
+                  Take back
+                </BusyButton>
+              ),
+          },
+        ]}
+      />
+      <Group justify="space-between">
+        <Button variant="subtle" component={Link} to="/admin?view=mine">
+          Your documents
+        </Button>
+        <Pages
+          of="what went to others"
+          total={list.data?.pages ?? 1}
+          page={page}
+          onPage={(next) => {
+            setPage(next);
+            goToTop();
+          }}
+        />
+      </Group>
+    </Stack>
+  );
+}
+
+function stateOf({ state, assignee }: HandedOverRow): string {
+  if (state === 'mine') return 'Yours again';
+  if (state === 'closed') return assignee ? `Done with, by ${assignee.name}` : 'Done with';
+  const who = assignee?.name ?? 'Nobody has it';
+  return state === 'begun' ? `${who}, begun` : `${who}, not begun`;
+}
