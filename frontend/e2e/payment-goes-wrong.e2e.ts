@@ -6,10 +6,10 @@ import { aCustomer, type Customer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { chooseDocuments, chooseType, continueToRegistration } from './steps/choose-documents';
-import { logIn } from './steps/log-in';
+import { fillLogin, logIn } from './steps/log-in';
 import { payAtSandbox } from './steps/order-by-api';
 import { orderBody, uploadFile } from './steps/order-body';
-import { pay } from './steps/pay';
+import { openCheckout, pay } from './steps/pay';
 import { theBrowser } from './the-browser';
 
 const TYPE = 'Net Worth – ₹1,500';
@@ -72,6 +72,28 @@ it('[PAY-3] a payment that the server refuses to record is neither lost nor aske
   await done.waitFor();
   await page.getByText('Payment received ₹1,770').waitFor();
   expect(await paidTotals(customer)).toEqual([1770]);
+});
+
+it('[PAY-3] [RT-2] who pays after the session ended reads where the payment is, logs in, and the upload goes on', async () => {
+  const { page, customer } = await aLoggedInCustomer();
+  await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
+  await goToPayment(page);
+  const checkout = await openCheckout(page);
+  const paying = checkout.getByRole('button', { name: 'Pay', exact: true });
+  await paying.waitFor();
+  // On another device.
+  const { accessToken: token } = await tokenOf(customer.email, customer.password);
+  const changed = { ...customer, password: `${customer.password} anew` };
+  const body = { currentPassword: customer.password, newPassword: changed.password };
+  expect((await call('POST', '/api/auth/change-password', { token, body })).status).toBe(200);
+  await paying.click();
+  await page.waitForURL('**/login?next=/payment');
+  await page.getByText(/Your payment \(transaction \w{8}\) has reached the payment provider/).waitFor();
+  await page.reload();
+  await fillLogin(page, changed);
+  await page.getByText('Upload complete').waitFor();
+  await page.getByText('Payment received ₹1,770').waitFor();
+  expect(await paidTotals(changed)).toEqual([1770]);
 });
 
 it('[PAY-2] "Buy again" puts a paid file back into the order; what was paid before waits on the dashboard', async () => {

@@ -5,6 +5,7 @@ const searchOf = (address: string) => address.slice(address.indexOf('?'));
 describe('the page after the login', () => {
   it.each([
     ['user', '/dashboard', '?document=d1&notes=open'],
+    ['user', '/payment', ''],
     ['admin', '/admin/document/d1', ''],
     ['admin', '/admin', '?view=overdue&page=2'],
     ['admin', '/admin/user/u1', '?tab=transactions'],

@@ -6,7 +6,7 @@ interface Page {
 }
 
 const ROOMS: Record<Audience, { login: string; start: string; belongs: RegExp }> = {
-  user: { login: '/login', start: '/dashboard', belongs: /^\/dashboard(?=$|[/?])/ },
+  user: { login: '/login', start: '/dashboard', belongs: /^\/(?:dashboard|payment)(?=$|[/?])/ },
   admin: { login: '/admin/login', start: '/admin/dashboard', belongs: /^\/admin(?!\/login)(?=$|[/?])/ },
 };
 

@@ -133,6 +133,20 @@ describe('after the login', () => {
     },
   );
 
+  it('[PAY-3] [RT-2] a person who had paid is told where the payment is, and goes back to where the upload goes on', async () => {
+    await saveOrder([aFile('net-worth')]);
+    const { address } = renderInProduct(<LoginRoute />, {
+      pathname: '/login',
+      search: '?next=%2Fpayment',
+      state: { hasSessionEnded: true, paidAs: 'A1B2C3D4' },
+    });
+    const said = screen.getByRole('status').textContent;
+    expect(said).toContain('Your payment (transaction A1B2C3D4) has reached the payment provider');
+    expect(said).toMatch(/^Your session has ended\..*Please do not pay again: .*upload.*still in this browser\.$/);
+    await logIn();
+    await waitFor(() => expect(address()).toBe('/payment'));
+  });
+
   it('[LOG-1] a person who opened the login is on the dashboard, also with files in this browser', async () => {
     await saveOrder([aFile('net-worth')]);
     const { address } = open();

@@ -31,6 +31,8 @@ interface LoginState {
   /** Who logs in elsewhere, after the reset. */
   isAdmin?: boolean;
   hasSessionEnded?: boolean;
+  /** A payment was made before that: the end of its transaction's id. */
+  paidAs?: string;
   /** By its owner, a moment ago. */
   isAccountClosed?: boolean;
   /** From the middle of an order: it goes on after the login. */
@@ -47,7 +49,7 @@ export function LoginRoute() {
   const { state: told, search } = useLocation() as { state: LoginState | typeof SENT | null; search: string };
   const state = told === SENT ? null : told;
   const [next] = useState(() => nextPage('user', search));
-  const [{ email, hasSessionEnded, hasOrder, isAdmin }] = useState(() => state ?? {});
+  const [{ email, hasSessionEnded, paidAs, hasOrder, isAdmin }] = useState(() => state ?? {});
   const [isSentHere] = useState(told === SENT || hasSessionEnded || hasOrder || email !== undefined);
   // The end of the session may have led here before the closing was answered.
   const [isAccountClosed, setAccountClosed] = useState(false);
@@ -74,6 +76,7 @@ export function LoginRoute() {
   const isReset = resetFor !== undefined;
   const news = [
     isAccountClosed ? t('login.accountClosed') : hasSessionEnded && t('common.sessionEnded'),
+    paidAs && t('login.paid', { id: paidAs }),
     isSentHere && hasSavedFiles() && t('login.orderWaits'),
   ]
     .filter(Boolean)

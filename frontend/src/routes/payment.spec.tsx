@@ -160,6 +160,37 @@ describe('a session that the server ends', () => {
     expect(router.state.location.state).toEqual({ isAccountClosed: true });
     expect(await stored()).toEqual([]);
   });
+
+  it('[RT-2] [PAY-3] while the checkout is open leaves it open; the login knows of the payment, and leads back', async () => {
+    await saveOrder([aFile('want.pdf')]);
+    const router = open();
+    await openCheckout();
+    act(() => endSession('user', 'auth.token-invalid'));
+    expect(router.state.location.pathname).toBe('/payment');
+    record = () => refusal(401, 'Your session has ended.', 'auth.token-invalid');
+    await pay();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    const { search, state } = router.state.location;
+    expect(search).toBe('?next=/payment');
+    expect(state).toEqual({ hasSessionEnded: true, paidAs: begun.slice(-8) });
+    expect(await stored()).toEqual(['want.pdf']);
+
+    await writeSession('user', { accessToken: 'b', refreshToken: 'r', user: user as never });
+    record = ofTransaction;
+    await act(() => router.navigate('/payment'));
+    await screen.findByText('Upload complete');
+    expect([sent(), calls.filter(({ path }) => path === '/api/transactions').length]).toEqual([['want.pdf'], 1]);
+  });
+
+  it('[RT-2] while the checkout is open leads to the login once it was closed, without a word of a payment', async () => {
+    await saveOrder([aFile('want.pdf')]);
+    const router = open();
+    await openCheckout();
+    act(() => endSession('user'));
+    await act(async () => checkout!.modal.ondismiss());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect([router.state.location.search, router.state.location.state]).toEqual(['', { hasSessionEnded: true }]);
+  });
 });
 
 describe('whom the invoice names', () => {

@@ -17,6 +17,7 @@ import { StayWhilePaying } from '../features/orders/checkout/stay-while-paying';
 import { useAccountNow } from '../lib/use-account-now';
 import { type PaymentStage, paymentStage } from '../features/orders/checkout/payment-stage';
 import { type PaidOrder, useCheckout } from '../features/orders/checkout/use-checkout';
+import { useLeaveAfterPayment } from '../features/orders/checkout/use-leave-after-payment';
 import { useOrderPlan } from '../features/orders/checkout/use-order-plan';
 import { useOrderTabs } from '../features/orders/checkout/use-order-tabs';
 import { CostLines } from '../features/orders/cost-lines';
@@ -33,7 +34,6 @@ import { type OrderFile, orderKey } from '../lib/order-files/order-file';
 import { clearPaymentKeys } from '../features/orders/checkout/payment-keys';
 import { useOrder } from '../features/orders/use-order';
 import { useSession } from '../lib/use-session';
-import { useSessionEnd } from '../lib/use-session-end';
 import { AlertDialog } from '../ui/alert-dialog';
 import { EmptyState } from '../ui/empty-state';
 import { FunnelLayout } from '../ui/funnel-layout';
@@ -48,8 +48,6 @@ export function PaymentRoute() {
   const t = useTexts();
   const navigate = useNavigate();
   const session = useSession('user');
-  // One message with the way back, instead of a payment that cannot be made. The order stays in the browser.
-  useSessionEnd('user');
   const [version, setVersion] = useState(0);
   const stored = useOrder(version);
   const files = stored ?? NO_FILES;
@@ -84,6 +82,8 @@ export function PaymentRoute() {
   };
   const days = usePromisedDays();
   const checkout = useCheckout({ files, plan, onPaid, tell: tabs.tell, isOutdated });
+  // One message with the way back, instead of a payment that cannot be made. The order stays in the browser.
+  useLeaveAfterPayment(checkout, paid);
 
   // The tab was closed after the payment, this one or another: continues with the upload.
   useEffect(() => {

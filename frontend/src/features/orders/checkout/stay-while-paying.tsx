@@ -1,7 +1,7 @@
 import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving';
 import { type Leaving, useLeaveHold } from '../../../lib/leave-hold';
 
-// A session that the server has ended leads to the login by itself; there is nothing to wait for.
+// A session that the server has ended leads to the login by itself, as soon as the dialog is closed.
 const keepsFrom = ({ historyAction, nextLocation }: Leaving) =>
   historyAction === 'POP' || nextLocation.pathname !== '/login';
 

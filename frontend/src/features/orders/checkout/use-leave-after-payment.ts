@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { shortId } from '../../../lib/format';
+import { useSessionEnd } from '../../../lib/use-session-end';
+import type { PaidOrder, useCheckout } from './use-checkout';
+
+/**
+ * Leaves for the login when the server has ended the session, but not while the provider's dialog lies over the page:
+ * whoever pays in it would read afterwards that the session is over, and nothing of the payment (RT-2). After a payment
+ * the login says so, and leads back here, where what was paid is recorded and uploaded.
+ */
+export function useLeaveAfterPayment(
+  { isHeld, confirmation }: Pick<ReturnType<typeof useCheckout>, 'isHeld' | 'confirmation'>,
+  paid?: Pick<PaidOrder, 'transactionId'>,
+): void {
+  const navigate = useNavigate();
+  const [hasSessionEnded, setEnded] = useState(false);
+  const made = confirmation.payment ?? paid;
+  const paidAs = made && shortId(made.transactionId);
+  useSessionEnd('user', () => setEnded(true));
+  useEffect(() => {
+    if (!hasSessionEnded || isHeld) return;
+    void navigate(paidAs ? '/login?next=/payment' : '/login', { state: { hasSessionEnded, paidAs } });
+  }, [hasSessionEnded, isHeld, paidAs, navigate]);
+}
