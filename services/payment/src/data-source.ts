@@ -32,6 +32,7 @@ import { CausesOfKnownRefunds1798100000002 } from './migrations/1798100000002-ca
 import { WhatBanksTook1798700000001 } from './migrations/1798700000001-what-banks-took';
 import { TakenInOrder1799200000001 } from './migrations/1799200000001-taken-in-order';
 import { DisputesInDoubt1799200000002 } from './migrations/1799200000002-disputes-in-doubt';
+import { TellLostDisputes1799700000001 } from './migrations/1799700000001-tell-lost-disputes';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
 import { Dispute } from './disputes/dispute.entity';
@@ -91,6 +92,7 @@ export const schema = serviceSchema({
     WhatBanksTook1798700000001,
     TakenInOrder1799200000001,
     DisputesInDoubt1799200000002,
+    TellLostDisputes1799700000001,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { aDataSourceWithoutTimeout, undoMigrationsTo } from '@udin/service-kit/testing';
 import { clockAt } from '@udin/testing';
+import { schema } from '../src/data-source';
 import { aDispute, now, tellOfDispute } from './support/a-dispute';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
@@ -77,5 +79,27 @@ describe('an order of which parts went back and parts were taken', () => {
     await tellOfDispute(scene, order, aDispute(order, { amount: half, amount_deducted: half }));
     await tellOfDispute(scene, order, aDispute(order, { status: 'lost', amount: half, amount_deducted: half }));
     expect(await said()).toEqual({ isPaid: true, wholes: [false] });
+  });
+
+  it('[X-18] [EVT-2] that was emptied before this was told is told by the migration, and no other', async () => {
+    const { order, said } = await aPaidOrder();
+    const taken = order.amount - 50_000;
+    await tellOfDispute(scene, order, aDispute(order, { status: 'lost', amount: taken, amount_deducted: taken }));
+    await tellOfDispute(scene, order, aDispute(order, { amount: 100, phase: 'retrieval', respond_by: null }));
+    const { order: other } = await aPaidOrder();
+    await tellOfDispute(scene, other, aDispute(other));
+    await scene.refund(order.txn, { amount: 50_000, idempotencyKey: randomUUID() });
+    const recounted = () => scene.events('payment.dispute-recounted', order.txn);
+    const [told] = await recounted();
+    const owner = await aDataSourceWithoutTimeout(schema, scene.database.ownerUrl);
+    await owner.query(`DELETE FROM outbox_message WHERE name = 'payment.dispute-recounted'`);
+    await undoMigrationsTo(owner, 'TellLostDisputes1799700000001');
+    await owner.runMigrations();
+    await owner.destroy();
+    expect(await recounted()).toEqual([{ ...told, toldAt: expect.any(String) }]);
+    const [again] = await recounted();
+    expect(String(again!.toldAt) > String(told!.toldAt)).toBe(true);
+    expect([told!.isTakenWhole, await said()]).toEqual([true, { isPaid: false, wholes: [true] }]);
+    expect(await scene.events('payment.dispute-recounted', other.txn)).toEqual([]);
   });
 });
