@@ -6,6 +6,7 @@ export * from './content/content-headers';
 export * from './content/content.service';
 export * from './content/open-content';
 export * from './converting/1763700850000-file-previews';
+export * from './converting/1799700000100-tries-of-previews';
 export * from './converting/file-preview.entity';
 export * from './converting/file-preview.service';
 export * from './converting/file-previews.module';

@@ -19,6 +19,8 @@ type Behaviour = 'convert' | 'hang' | { status: number; body: string };
 export class TestGotenberg {
   readonly converted: Converted[] = [];
   behaviour: Behaviour = 'convert';
+  /** The checksum of a file that takes it too long: 503 for this one only. */
+  endless?: string;
   /** Requests that hung until the client went. */
   abandoned = 0;
   private constructor(private readonly server: ReturnType<typeof createServer>) {}
@@ -34,6 +36,7 @@ export class TestGotenberg {
         const files = await readForm(request);
         if (files.length === 0)
           return plain(400, 'Invalid form data: no form file found for extensions: [.doc .docx …]');
+        if (files[0]!.sha256 === gotenberg.endless) return plain(503, 'Service Unavailable');
         if (typeof gotenberg.behaviour === 'object') return plain(gotenberg.behaviour.status, gotenberg.behaviour.body);
         gotenberg.converted.push(...files);
         const disposition = 'attachment; filename=document.pdf';

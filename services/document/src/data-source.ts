@@ -1,4 +1,4 @@
-import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
+import { FilePreview, FilePreviews1763700850000, TriesOfPreviews1799700000100 } from '@udin/files';
 import {
   BannedMembers1795790000001,
   ClosedAccount,
@@ -166,6 +166,7 @@ export const schema = serviceSchema({
     FewTakenByBanks1799300000001,
     NamesOfKnownCustomers1799600000001,
     HandedOver1799700000200,
+    TriesOfPreviews1799700000100,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

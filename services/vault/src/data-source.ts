@@ -1,4 +1,4 @@
-import { FilePreview, FilePreviews1763700850000 } from '@udin/files';
+import { FilePreview, FilePreviews1763700850000, TriesOfPreviews1799700000100 } from '@udin/files';
 import { ClosedAccount, ClosedAccounts1795850000001, serviceSchema } from '@udin/messaging';
 import { OwnerBan } from './bans/owner-ban.entity';
 import { VaultFile } from './files/vault-file.entity';
@@ -17,5 +17,6 @@ export const schema = serviceSchema({
     FilePreviews1763700850000,
     OwnerBans1795760000001,
     ClosedAccounts1795850000001,
+    TriesOfPreviews1799700000100,
   ],
 });

@@ -6,7 +6,10 @@ import { FilePreviewService } from './file-preview.service';
 import { ForgetPreviewsJob } from './forget-previews.job';
 import { OFFICE_CONVERTER } from './office-converter';
 
-/** For services with `FileServiceModule` whose schema has `FilePreview`, made by `FilePreviews1763700850000`. */
+/**
+ * For services with `FileServiceModule` whose schema has `FilePreview`, made by `FilePreviews1763700850000` and
+ * `TriesOfPreviews1799700000100`.
+ */
 @Global()
 @Module({
   providers: [

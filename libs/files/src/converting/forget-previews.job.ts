@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Attempts, Every } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
-import { DataSource, In, MoreThan } from 'typeorm';
+import { DataSource, In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { FileServiceSettings } from '../file-service.settings';
 import { FILE_ROWS, type FileRows } from '../keeping/file-rows';
 import { FilePreview, previewKeyOf } from './file-preview.entity';
@@ -45,7 +45,12 @@ export class ForgetPreviewsJob {
     // The object first: its row is how it is found.
     for (const key of keys.filter((one) => !known.has(one)))
       if (await attempts.at(() => this.store.remove(previewKeyOf(key)).then(() => true))) removed.push(key);
-    if (removed.length > 0) await this.source.manager.delete(FilePreview, { key: In(removed) });
-    return removed.length;
+    if (removed.length === 0) return 0;
+    // Not one that an instance has taken meanwhile: that one removes it, and without the row nobody could.
+    const { affected } = await this.source.manager.delete(FilePreview, [
+      { key: In(removed), state: Not('waiting' as const) },
+      { key: In(removed), dueAt: LessThanOrEqual(new Date()) },
+    ]);
+    return affected ?? 0;
   }
 }

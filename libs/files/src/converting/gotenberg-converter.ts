@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { boundedPdf } from './bounded';
-import { NotConvertible, type OfficeConverter, type OfficeFile } from './office-converter';
+import { ConverterOverloaded, NotConvertible, type OfficeConverter, type OfficeFile } from './office-converter';
 
-/** It answers so for a file that LibreOffice does not open; 503 when it has no time for it. */
+/** It answers so for a file that LibreOffice does not open. */
 const REFUSED = new Set([400, 413, 415, 422]);
+/** It took too long, or too many wait. */
+const OVERLOADED = 503;
 
 /** Speaks to a Gotenberg server (https://gotenberg.dev), which runs LibreOffice in a container of its own. */
 export class GotenbergConverter implements OfficeConverter {
@@ -34,7 +36,8 @@ export class GotenbergConverter implements OfficeConverter {
     if (!response.ok || !response.body) {
       await response.body?.cancel();
       if (REFUSED.has(response.status)) throw new NotConvertible(`the converter answers ${response.status}`);
-      throw new Error(`The converter answers ${response.status}`);
+      const says = `The converter answers ${response.status}`;
+      throw response.status === OVERLOADED ? new ConverterOverloaded(says) : new Error(says);
     }
     const pdf = boundedPdf();
     pipeline(Readable.fromWeb(response.body as ReadableStream), pdf, () => undefined);

@@ -9,9 +9,14 @@ const CONVERTIBLE: ReadonlySet<FileKind> = new Set(['doc', 'docx', 'xls', 'xlsx'
 
 export const isConvertible = (kind: FileKind): boolean => CONVERTIBLE.has(kind);
 
-/** This file cannot be converted, today or tomorrow. Any other error says that the converter is not there. */
+/** This file cannot be converted, today or tomorrow. An error that is none of these says that no converter is there. */
 export class NotConvertible extends Error {
   override name = 'NotConvertible';
+}
+
+/** It had no time for this file: it has too much to do, or this one takes it too long. */
+export class ConverterOverloaded extends Error {
+  override name = 'ConverterOverloaded';
 }
 
 export interface OfficeFile {
@@ -22,7 +27,10 @@ export interface OfficeFile {
 }
 
 export interface OfficeConverter {
-  /** A PDF of the file, at most `MAX_PDF_BYTES` long. Throws NotConvertible. The caller closes the body. */
+  /**
+   * A PDF of the file, at most `MAX_PDF_BYTES` long. The caller closes the body. Throws NotConvertible,
+   * ConverterOverloaded.
+   */
   toPdf(file: OfficeFile, signal: AbortSignal): Promise<Readable>;
 }
 
