@@ -75,6 +75,13 @@ describe('the search', () => {
     }
     expect(await names({ search: 'a%b' })).toEqual([]);
   });
+
+  it('[VLT-1] takes an apostrophe inside a word in both forms, and at its end for itself', async () => {
+    await keep('L’Été.pdf', { description: 'zq, zqx' });
+    await keep("zq'.pdf");
+    expect(await names({ search: "l'été" })).toEqual(['L’Été.pdf']);
+    expect(await names({ search: "zq'" })).toEqual(["zq'.pdf"]);
+  });
 });
 
 describe('the pages', () => {

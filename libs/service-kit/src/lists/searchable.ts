@@ -5,10 +5,10 @@
 export const toSearchable = (text: string): string => text.toLowerCase().normalize('NFC');
 
 /**
- * Phones write D’Souza and 2025–26 by themselves where keyboards have D'Souza and 2025-26. Only after a letter or a
- * digit: alone, such a mark would stand for everything.
+ * Phones write D’Souza and 2025–26 by themselves where keyboards have D'Souza and 2025-26. Only inside a word: at its
+ * end or alone, such a mark would stand for everything.
  */
-const WRITTEN_IN_TWO_WAYS = /(?<=[\p{L}\p{M}\p{N}])['’‘ʼ\u2010-\u2014-]/gu;
+const WRITTEN_IN_TWO_WAYS = /(?<=[\p{L}\p{M}\p{N}])['’‘ʼ\u2010-\u2014-](?=[\p{L}\p{M}\p{N}])/gu;
 
 /**
  * The pattern for LIKE of what contains it, with whatever else; % and _ are themselves. An apostrophe and a dash in a
