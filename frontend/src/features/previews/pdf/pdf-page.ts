@@ -3,8 +3,8 @@ import type { OpenedPdf } from './open-pdf';
 import { t } from '../../../lib/language/previews-texts';
 import { textOf } from './text-of';
 
-/** A higher resolution cannot be seen, and phones leave larger canvases blank. */
-const MAX_PIXEL_RATIO = 2;
+/** What is zoomed to three times its size is still sharp; phones leave larger canvases blank. */
+const MAX_PIXEL_RATIO = 3;
 const MAX_PIXELS = 16_000_000;
 /** Pages are white in the dark colour scheme, too. */
 const LOOK =
@@ -18,10 +18,15 @@ interface Drawing {
   isGivenUp?: true;
 }
 
-/** One page of a PDF. It always takes its space; its picture exists only between `draw` and `drop`, to save memory. */
+/**
+ * One page of a PDF. It always takes its space; its picture exists only between `draw` and `drop`, to save memory.
+ * While a sharper one is drawn, the old one is seen.
+ */
 export class PdfPage {
   readonly element = document.createElement('div');
   private drawing?: Drawing;
+  /** The last one that was finished. */
+  private shown?: HTMLCanvasElement;
   private isRead = false;
 
   /** @param ratio width divided by height; an estimate until the page is loaded */
@@ -43,7 +48,22 @@ export class PdfPage {
 
   /** Never throws: a page that cannot be drawn shows a text instead. */
   async draw(): Promise<void> {
-    if (this.drawing) return;
+    if (!this.drawing) await this.begin();
+  }
+
+  /** Anew, when its place or the screen's resolution is another one. What is not drawn stays so. Never throws. */
+  async redraw(): Promise<void> {
+    const { drawing } = this;
+    if (!drawing?.page || (drawing.isGivenUp && !this.shown)) return;
+    if (drawing.canvas.width === canvasWidthOf(this.viewportOf(drawing.page))) return;
+    if (drawing.canvas !== this.shown) {
+      drawing.task?.cancel();
+      free(drawing.canvas);
+    }
+    await this.begin();
+  }
+
+  private async begin(): Promise<void> {
     const drawing: Drawing = { canvas: document.createElement('canvas') };
     this.drawing = drawing;
     const stop = this.opened.arrivals.watch(() => this.giveUp(drawing, 'previewPdf.tooSlow'));
@@ -60,7 +80,8 @@ export class PdfPage {
     if (this.drawing !== drawing || drawing.isGivenUp) return;
     drawing.isGivenUp = true;
     drawing.task?.cancel();
-    this.element.replaceChildren(t(why, { page: this.number }));
+    if (this.shown) free(drawing.canvas);
+    else this.element.replaceChildren(t(why, { page: this.number }));
   }
 
   /** Frees the picture, or cancels drawing it. */
@@ -69,8 +90,9 @@ export class PdfPage {
     if (!drawing) return;
     this.drawing = undefined;
     drawing.task?.cancel();
-    // Some browsers keep the memory of a canvas that is only removed from the page.
-    drawing.canvas.width = 0;
+    free(drawing.canvas);
+    if (this.shown) free(this.shown);
+    this.shown = undefined;
     drawing.page?.cleanup();
     this.element.replaceChildren(this.name);
   }
@@ -81,7 +103,7 @@ export class PdfPage {
     const { canvas } = drawing;
     const viewport = this.viewportOf(page);
     drawing.page = page;
-    canvas.width = viewport.width;
+    canvas.width = canvasWidthOf(viewport);
     canvas.height = viewport.height;
     canvas.style.width = '100%';
     this.element.style.aspectRatio = String(viewport.width / viewport.height);
@@ -89,6 +111,8 @@ export class PdfPage {
     await drawing.task.promise;
     if (this.drawing !== drawing || drawing.isGivenUp) return;
     this.element.replaceChildren(canvas);
+    if (this.shown) free(this.shown);
+    this.shown = canvas;
     void this.readOut(page).catch(() => undefined);
   }
 
@@ -115,4 +139,12 @@ export class PdfPage {
     const wanted = ((this.element.clientWidth || width) / width) * Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
     return page.getViewport({ scale: Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height))) });
   }
+}
+
+/** Whole pixels, as a canvas has them. */
+const canvasWidthOf = ({ width }: { width: number }): number => Math.floor(width);
+
+/** Some browsers keep the memory of a canvas that is only removed from the page. */
+function free(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
 }

@@ -1,6 +1,7 @@
 import { t } from '../../../lib/language/previews-texts';
 import type { OpenedPdf } from './open-pdf';
 import { PdfPage } from './pdf-page';
+import { whenResized } from './when-resized';
 
 /** Pages that are shown; for more the file has to be downloaded. */
 const MAX_PAGES = 500;
@@ -9,7 +10,8 @@ const NEARBY = '100% 0px';
 
 /**
  * Places the pages one below the other and draws only those near the visible part: the picture of a page takes
- * megabytes, and a scan may have hundreds of pages. Frees all of them when the signal aborts.
+ * megabytes, and a scan may have hundreds of pages. When they become larger or smaller, the same place stays in sight,
+ * and they are drawn anew, one after the other. Frees all of them when the signal aborts.
  */
 export async function showPages(opened: OpenedPdf, into: HTMLElement, signal: AbortSignal): Promise<void> {
   const { pdf } = opened;
@@ -23,6 +25,7 @@ export async function showPages(opened: OpenedPdf, into: HTMLElement, signal: Ab
     into.append(t('previewPdf.firstPages', { shown: count, total: pdf.numPages }));
   }
 
+  const scroller = scrollerOf(into);
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -31,9 +34,16 @@ export async function showPages(opened: OpenedPdf, into: HTMLElement, signal: Ab
         else page.drop();
       }
     },
-    { root: scrollerOf(into), rootMargin: NEARBY },
+    { root: scroller, rootMargin: NEARBY },
   );
   for (const element of pageOf.keys()) observer.observe(element);
+
+  whenResized(into, scroller, signal, async () => {
+    for (const page of pages) {
+      // One more picture at a time takes memory.
+      if (!signal.aborted) await page.redraw();
+    }
+  });
 
   signal.addEventListener('abort', () => {
     observer.disconnect();
