@@ -5,5 +5,9 @@ export const UNKNOWN_DOCUMENT = 'Unknown Document';
 
 /** What people read for a documentType; "Unknown Document" when neither catalogue nor label list knows it. */
 export function documentTypeLabel(key: string): string {
-  return catalogueType(key)?.name ?? IDENTITY_DOCUMENT_TYPES[key] ?? UNKNOWN_DOCUMENT;
+  const type = catalogueType(key);
+  if (!type) return IDENTITY_DOCUMENT_TYPES[key] ?? UNKNOWN_DOCUMENT;
+  // "GST", "Bank" and "Trust" are kinds of audits; alone they would not say what is done.
+  const needsCategory = type.category === 'Audit Reports' && !/audit/i.test(type.name);
+  return needsCategory ? `${type.name} · ${type.category}` : type.name;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { catalogueType } from '@udin/contracts/catalogue';
+import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { formatDate } from '../../lib/format';
 import { Notice } from '../../ui/notice';
 import type { TransactionFilter } from './admin.queries';
@@ -21,7 +21,7 @@ export function PaidNotice({ filter, onShowAll }: { filter: Paid; onShowAll: () 
     >
       Only what was paid
       {period.length > 0 && ` ${period.join(' to ')}`}
-      {paidType && ` with ${catalogueType(paidType)?.name ?? paidType}`}
+      {paidType && ` with ${documentTypeLabel(paidType)}`}
     </Notice>
   );
 }

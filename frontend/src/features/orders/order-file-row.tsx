@@ -7,6 +7,7 @@ import { formatRupees, formatSize } from '../../lib/format';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { isAdvance } from './advance-note';
 import { FileIcon } from '../../ui/file-icon';
+import { Dotted } from '../../ui/dotted';
 import classes from './order-file-row.module.css';
 import { TypeSelect } from './type-select';
 import { wholeWhenCut } from '../../ui/whole-when-cut';
@@ -44,8 +45,10 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
         {type && (
           <div className={classes.facts}>
             <Text size="sm" c="dimmed">
-              {meaningOfType(type.key) ?? <span lang="en">{type.category}</span>} ·{' '}
-              <span className={classes.delivery}>{t(`delivery.${type.delivery}`)}</span>
+              <Dotted
+                first={meaningOfType(type.key) ?? <span lang="en">{type.category}</span>}
+                then={t(`delivery.${type.delivery}`)}
+              />
             </Text>
             <Text size="sm" fw={600} className="money">
               {formatRupees(type.price)}

@@ -19,6 +19,7 @@ import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
 import { StatCards } from '../../ui/stat-cards';
 import { StatusBadge } from '../../ui/status-badge';
+import { TypeName } from '../../ui/type-name';
 import { BankNote } from './bank-note';
 import { InvoiceButton } from './invoice-button';
 import { ownTransactionsQuery } from './transactions.queries';
@@ -107,12 +108,18 @@ export function TransactionsTab({ userId }: { userId: string }) {
   );
 }
 
+/** Each type once, with how many of it. */
 function Ordered({ transaction: { documents } }: { transaction: TransactionAnswer }) {
-  const names = [...new Set(documents.map(({ document_type }) => documentTypeLabel(document_type)))];
+  const counts = new Map<string, number>();
+  for (const { document_type } of documents) counts.set(document_type, (counts.get(document_type) ?? 0) + 1);
   return (
-    <Text size="sm" maw={240}>
-      {documents.length} · {names.join(', ')}
-    </Text>
+    <Stack gap={4} maw={280}>
+      {[...counts].map(([type, count]) => (
+        <Text key={type} size="sm">
+          <TypeName of={documentTypeLabel(type) + (count > 1 ? ` × ${count}` : '')} />
+        </Text>
+      ))}
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { catalogueType, PAISE_PER_RUPEE, type RevenueAnswer } from '@udin/contracts';
+import { documentTypeLabel, PAISE_PER_RUPEE, type RevenueAnswer } from '@udin/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { takenByPeriod, takenByType, takenInAll } from './taken-by-banks';
 
@@ -84,7 +84,7 @@ async function readTypes(tx: EntityManager, totalPaise: number, takenPaise: numb
     const revenuePaise = Number(paise) + (index === 0 ? roundingPaise : 0);
     return {
       documentType: type,
-      name: catalogueType(type)?.name ?? type,
+      name: documentTypeLabel(type),
       revenue: revenuePaise / PAISE_PER_RUPEE,
       documents: Number(documents),
       ...byBanks(revenuePaise, taken.get(type)),

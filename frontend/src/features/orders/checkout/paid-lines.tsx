@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { catalogueType } from '@udin/contracts/catalogue';
+import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { useTexts } from '../../../lib/language/payment-texts';
 import type { FileId, PaidFile } from './order-plan';
 import { wholeWhenCut } from '../../../ui/whole-when-cut';
@@ -25,7 +25,7 @@ export function PaidLines({ files, onBuyAgain }: PaidLinesProps) {
           <IconCircleCheck size={20} aria-hidden />
           <Stack gap={0} miw={0} flex={1}>
             <Text size="sm" truncate {...wholeWhenCut}>
-              <bdi>{file.name}</bdi> · <span lang="en">{catalogueType(documentType)?.name ?? documentType}</span>
+              <bdi>{file.name}</bdi> · <span lang="en">{documentTypeLabel(documentType)}</span>
             </Text>
             <Text size="sm" c="dimmed">
               {t(sentAs ? 'payment.noChargeSent' : 'payment.noCharge', { id: transactionId })}

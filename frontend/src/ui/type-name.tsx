@@ -1,0 +1,7 @@
+import { Dotted } from './dotted';
+
+/** The name of a document's type as the server gives it; a category behind it (documentTypeLabel) is not torn apart. */
+export function TypeName({ of }: { of: string }) {
+  const [name, category] = of.split(' · ');
+  return category ? <Dotted first={name} then={category} /> : name;
+}
