@@ -23,6 +23,8 @@ export function LogoutDialog({ opened, onLogout, onClose }: LogoutDialogProps) {
       isWorking={isWorking}
       onConfirm={leave}
       onClose={onClose}
-    />
+    >
+      {t('logout.text')}
+    </ConfirmDialog>
   );
 }
