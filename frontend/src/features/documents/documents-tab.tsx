@@ -18,8 +18,10 @@ import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
 import { StatCard } from '../../ui/stat-card';
 import { StatCards } from '../../ui/stat-cards';
+import { TypeName } from '../../ui/type-name';
 import { useDeletedRow } from '../../ui/use-deleted-row';
 import { useListTop } from '../../ui/use-list-top';
+import classes from './documents-tab.module.css';
 import { DeleteDocumentDialog } from './delete-document-dialog';
 import { countDocuments } from './document-counts';
 import { DocumentRowActions } from './document-row-actions';
@@ -121,7 +123,11 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
               </Stack>
             ),
           },
-          { header: t('documents.column.type'), share: '12%', cell: ({ documentTypeName }) => documentTypeName },
+          {
+            header: t('documents.column.type'),
+            share: '12%',
+            cell: ({ documentTypeName }) => <TypeName of={documentTypeName} />,
+          },
           {
             header: t('documents.column.status'),
             share: '15%',
@@ -191,7 +197,7 @@ function Name({ document }: { document: DocumentAnswer }) {
         c="inherit"
         underline="always"
         lineClamp={2}
-        className="long-name"
+        className={`long-name ${classes.name}`}
         maw="100%"
         title={document.fileName}
       >

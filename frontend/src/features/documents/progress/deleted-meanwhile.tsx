@@ -20,6 +20,7 @@ export function DeletedMeanwhile({ document }: { document: DocumentAnswer }) {
   return (
     <Paper ref={page} component="section" tabIndex={-1} aria-label={t('progress.deleted.title')}>
       <EmptyState
+        isPage
         title={t('progress.deleted.title')}
         action={
           <Button

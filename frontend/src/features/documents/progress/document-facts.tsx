@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMoment, formatPaise, formatSize } from '../../../lib/format';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { CopyableId } from '../../../ui/copyable-id';
+import { TypeName } from '../../../ui/type-name';
 
 interface DocumentFactsProps {
   data: ProgressAnswer;
@@ -11,13 +12,16 @@ interface DocumentFactsProps {
   invoice: ReactNode;
 }
 
+/** A short id, 24px high, is pressed within 44px. */
+const ROOM_FOR_FINGERS: Record<string, string> = { '--room-above-and-below': '10px' };
+
 /** Type, order, amount and invoice of a document. */
 export function DocumentFacts({ data: { document, order, versions }, invoice }: DocumentFactsProps) {
   const t = useTexts();
   // After the years that the law asks for; nothing is uploaded for an order that is not known yet.
   const nothing = order ? '–' : t('progress.fact.noLongerKept');
   const facts: [string, ReactNode][] = [
-    [t('progress.fact.type'), document.documentTypeName],
+    [t('progress.fact.type'), <TypeName key="type" of={document.documentTypeName} />],
     // The file that is there now; those before it are versions, the newest first.
     [t('progress.fact.uploaded'), formatMoment(versions[0]?.replacedAt ?? document.uploadedDate)],
     [t('progress.fact.size'), formatSize(document.size)],
@@ -38,7 +42,7 @@ export function DocumentFacts({ data: { document, order, versions }, invoice }: 
       : []),
   ];
   return (
-    <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" m={0}>
+    <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" m={0} style={ROOM_FOR_FINGERS}>
       {facts.map(([label, value]) => (
         <div key={label} style={label === 'UDIN' ? { gridColumn: 'span 2' } : undefined}>
           <Text component="dt" size="sm" c="dimmed">

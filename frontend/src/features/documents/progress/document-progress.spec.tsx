@@ -27,6 +27,23 @@ describe("a customer's document", () => {
     expect(document.title).toBe(`Net Worth …${quiet.document.id.slice(-8)} · UDIN`);
   });
 
+  it('[DASH-2] leads to the others of its order: what each is, and how it stands', async () => {
+    const own = quiet.order!.documents[0]!;
+    const other = (id: string, documentTypeName: string) => ({ ...own, id, fileName: `${id}.pdf`, documentTypeName });
+    const documents = [
+      own,
+      other('a', 'GST · Audit Reports'),
+      { ...other('b', 'Net Worth'), documentStatus: 'signed' as const },
+    ];
+    show({ ...quiet, order: { ...quiet.order!, documents } });
+    const list = within(await screen.findByRole('list', { name: 'Also in this order' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'a.pdfGST · Audit ReportsPending',
+      'b.pdfNet WorthSigned',
+    ]);
+    expect(list.getByRole('link', { name: 'b.pdf' }).getAttribute('href')).toBe('/dashboard/document/b');
+  });
+
   it('[DASH-2] outlives the books of its order, and says so', async () => {
     show({ ...quiet, order: null });
     const order = within(await step('Order and invoice'));
@@ -83,7 +100,8 @@ it.each([
   ['that does not exist', refusal(404, 'Document not found.')],
 ])('[DASH-2] a document %s is not among the own ones: no reason to try again, and a way out', async (_, answer) => {
   show(quiet, { [`${PATH}/progress`]: answer });
-  await screen.findByText('This document is not among yours');
+  // The focus goes there when the page is reached.
+  await screen.findByRole('heading', { level: 1, name: 'This document is not among yours' });
   expect(screen.getByText(/^It may belong to another account/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to my documents' }).getAttribute('href')).toBe('/dashboard');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -1,7 +1,6 @@
-import { Anchor, Button, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
-import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../../lib/api/api-error';
@@ -20,6 +19,7 @@ import { DOCUMENT_STAGES } from '../document-stage';
 import { sealFollows } from '../seal-follows';
 import { downloadDocument } from '../download-document';
 import { SignedDocumentCell } from '../signed-document-cell';
+import { AlsoInOrder } from './also-in-order';
 import { BankNotice } from './bank-notice';
 import { CheckCard } from './check-card';
 import { DeletedMeanwhile } from './deleted-meanwhile';
@@ -76,7 +76,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
           <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
             {document.fileName}
           </Title>
-          <Group gap="xs" mt={4} aria-live="polite">
+          <Group gap="xs" mt="xs" aria-live="polite">
             <StatusBadge status={document.documentStatus} revokedAt={document.revokedAt} />
             {DOCUMENT_STAGES[document.documentStatus] === 'in progress' && !data.waitingFor && !hasNoMoney && (
               <Text size="sm">{t('delivery.expectedBy', { day: formatDate(document.estimatedDelivery) })}</Text>
@@ -110,23 +110,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
       )}
       <Card title={t('progress.order')}>
         <DocumentFacts data={data} invoice={order?.invoiceNumber ? invoice(document.transactionId) : null} />
-        {others.length > 0 && (
-          <>
-            <Text size="sm" c="dimmed" mt="md">
-              {t('progress.alsoInOrder')}
-            </Text>
-            <List listStyleType="none" size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
-              {others.map((each) => (
-                <List.Item key={each.id}>
-                  <Anchor component={Link} to={customerDocumentPath(each.id)} size="sm" underline="always">
-                    {each.fileName}
-                  </Anchor>{' '}
-                  <StatusBadge status={each.documentStatus} revokedAt={each.revokedAt} />
-                </List.Item>
-              ))}
-            </List>
-          </>
-        )}
+        <AlsoInOrder documents={others} />
       </Card>
       <Card title={t('progress.history')}>
         <Timeline entries={timeline} label={t('progress.history')} />
@@ -152,6 +136,7 @@ function NotFound() {
   return (
     <Paper>
       <EmptyState
+        isPage
         title={t('progress.notYoursTitle')}
         action={
           <Button component={Link} to="/dashboard" variant="default" mt="sm">
