@@ -1,9 +1,10 @@
+import { OPERATOR_ID } from '@udin/contracts';
 import { AdminActsService, toProblem } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { TEXTS } from './mail/texts';
 
 /** Nobody of the team: whoever may run programs on the machine. */
-const OPERATOR = { id: 'operator', firstName: TEXTS.en.operator, lastName: '', role: undefined };
+const OPERATOR = { id: OPERATOR_ID, firstName: TEXTS.en.operator, lastName: '', role: undefined };
 
 /**
  * Writes an operator's command into the audit log as an admin's act is: before it is carried out, and again with what

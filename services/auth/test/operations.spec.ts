@@ -1,3 +1,4 @@
+import type { AdminActAnswer } from '@udin/contracts';
 import { runCommand } from '../src/commands';
 import { ExpiredRowsJob } from '../src/cleanup/expired-rows.job';
 import { anEmail } from './support/a-browser';
@@ -74,6 +75,20 @@ describe('operations', () => {
       { act: 'keys rotate asked', details: {} },
       { act: 'keys rotate done', details: { urgency: 'now' } },
     ]);
+  });
+
+  it('[ADM-4] the audit log shows the commands alone, or the acts of one admin, and refuses what names nobody', async () => {
+    const owner = await scene.admin();
+    await run('keys', 'rotate');
+    const list = (query: string) => owner.call('GET', `/api/operations/auth/acts?${query}`);
+    const idsOf = async (id: string) =>
+      (await list(`adminId=${id}`)).body.data.map((act: AdminActAnswer) => act.adminId);
+    const [{ id }] = await scene.rows.query(
+      `SELECT admin_id AS id FROM admin_acts WHERE admin_id <> 'operator' LIMIT 1`,
+    );
+    for (const by of ['operator', id]) expect(new Set(await idsOf(by))).toEqual(new Set([by]));
+    for (const by of ['operators', 'Operator', '', 'root@firm.example', `${id}%00`])
+      expect((await list(`adminId=${by}`)).status).toBe(400);
   });
 
   it('[ADM-1] commands say what is wrong with their arguments', async () => {

@@ -1,6 +1,7 @@
-import { aDatabase, fillBeforeIndexes } from '@udin/testing';
+import { OPERATOR_ID } from '@udin/contracts';
+import { aDatabase, carriedOutPlansOf, fillBeforeIndexes } from '@udin/testing';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
-import { dataSourceOptions, RateLimitService, migrate } from '@udin/service-kit';
+import { AdminActsService, dataSourceOptions, RateLimitService, migrate } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { TellOfBans1795760000001 } from '../src/migrations/1795760000001-tell-of-bans';
@@ -50,6 +51,22 @@ describe('the schema', () => {
       ),
     ).toContain('sessions_of_user');
     expect(await plan(`SELECT * FROM users WHERE email = 'user7@example.test'`)).toContain('users_email_unique');
+  });
+
+  it('[ADM-4] finds the few commands in an audit log of 60,000 entries from an index, older ones too', async () => {
+    await source.query(`
+      INSERT INTO admin_acts (number, at, stage, act, admin_id, admin_name, role, details, previous_hash, hash)
+      SELECT n, now(), 'done', 'keys rotate', CASE WHEN n % 3000 = 7 THEN 'operator' ELSE md5((n % 40)::text)::uuid::text END,
+        'Asha Sen', 'owner', '{}', '', '' FROM generate_series(1, 60000) n`);
+    await source.query('ANALYZE admin_acts');
+    const acts = new AdminActsService(source);
+    for (const before of [undefined, 30_000]) {
+      const list = () => acts.list({ adminId: OPERATOR_ID, before, limit: 10 });
+      expect(await list()).toHaveLength(10);
+      const [plan] = await carriedOutPlansOf(source, list);
+      expect(plan).toMatchObject({ indexes: ['admin_acts_of_admin'], wholeTables: [] });
+      expect(plan!.rowsRead).toBeLessThanOrEqual(20);
+    }
   });
 
   it('[EVT-1] keeps what was counted when an older version is brought up to date', async () => {

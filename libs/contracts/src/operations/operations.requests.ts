@@ -6,7 +6,6 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
-  IsUUID,
   Matches,
   Max,
   MaxLength,
@@ -17,6 +16,10 @@ import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { WholeNumber } from '../whole-number';
 
+/** By whom the audit log says that a command was given: by nobody of the team, on the machine itself. */
+export const OPERATOR_ID = 'operator';
+const ID_OF_ACTOR = new RegExp(`^(?:${OPERATOR_ID}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
+
 /** Newest first. A log that grows while it is read is paged by its numbers. */
 export class ActsQuery {
   /** Entries older than this number. */
@@ -26,8 +29,9 @@ export class ActsQuery {
   @Max(MAX_INTEGER)
   before?: number;
 
+  /** As entries have it. */
   @IsOptional()
-  @IsUUID()
+  @Matches(ID_OF_ACTOR, { message: `This is the id of an admin, or ${OPERATOR_ID}` })
   adminId?: string;
 
   @IsOptional()
