@@ -79,7 +79,7 @@ describe('[EVT-2] work that is given to somebody else', () => {
     const [ravi, mira] = [await aColleague(), await aColleague()];
     const about = { assigneeId: ravi, previousAssigneeId: mira, byId: ravi, reason: 'given' } as const;
     await assigned(about);
-    const text = 'Whose work it was is back from an absence and has taken it back.';
+    const text = 'A colleague has taken it over, or has it back after an absence.';
     expect(await titlesOf(mira)).toEqual([['No longer yours: balance-sheet.pdf', text]]);
     expect(await titlesOf(ravi)).toEqual([]);
   });

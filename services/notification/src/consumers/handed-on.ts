@@ -39,13 +39,13 @@ export function lostNotice(
     const later = 'After your return you can take back what nobody has begun.';
     return { title, text: `${went} ${why} ${later}`, link: HANDED_OVER_PATH };
   }
-  const isTakenBack = byId !== undefined && byId === assigneeId;
-  if (isSingle) return { title, text: isTakenBack ? TAKEN_BACK : whereTo(assigneeId), link };
-  const where = isTakenBack ? TAKEN_BACK : assigneeId ? 'They were given to others.' : 'They were given back to all.';
+  const isTaken = byId !== undefined && byId === assigneeId;
+  if (isSingle) return { title, text: isTaken ? TAKEN : whereTo(assigneeId), link };
+  const where = isTaken ? TAKEN : assigneeId ? 'They were given to others.' : 'They were given back to all.';
   return { title, text: `${listOf(items)}. ${where}`, link: MINE_PATH };
 }
 
-/** Only after an absence, and of what nobody has begun, somebody gives work to himself. */
-const TAKEN_BACK = 'Whose work it was is back from an absence and has taken it back.';
+/** A lead who takes it over, and whoever had it before an absence, give it to themselves. */
+const TAKEN = 'A colleague has taken it over, or has it back after an absence.';
 
 const whereTo = (assigneeId?: string): string => `It was given ${assigneeId ? 'to somebody else' : 'back to all'}.`;
