@@ -5,15 +5,14 @@ import { peopleQuery } from '../../lib/people.query';
 import { useDuties } from '../../lib/use-duties';
 import { Notice } from '../../ui/notice';
 import { EndAbsenceButton } from './end-absence-button';
-import { ownAbsence } from './own-absence';
+import { useOwnAbsence } from './own-absence';
 
 const list = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 /** On the own page: that one is marked as absent, from when until when, what that means, and who ends it early. */
 export function AbsenceNotice({ ownId }: { ownId: string }) {
   const people = useQuery(peopleQuery).data;
-  const own = people?.find(({ id }) => id === ownId);
-  const absence = own && ownAbsence(own);
+  const absence = useOwnAbsence();
   const isOwner = useDuties()('people');
   if (!people || !absence) return null;
   const { isNow, words } = absence;

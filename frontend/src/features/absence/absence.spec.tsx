@@ -89,9 +89,12 @@ describe('on the own account page', () => {
 });
 
 describe('what went to others', () => {
+  beforeEach(() => as('accountant'));
+
   it('[ADM-4] is named with whoever has it; all that nobody has begun comes back at once, and what does not says why', async () => {
     let rows = [first, second, begun];
     const calls = answering({
+      [PEOPLE]: data([own]),
       [LIST]: () => page(rows),
       [RECLAIM]: () => {
         rows = [
@@ -104,7 +107,7 @@ describe('what went to others', () => {
       },
     });
     renderInProduct(<HandedOver />, '/admin/account');
-    expect((await screen.findByRole('row', { name: /^0c\.pdf/ })).textContent).toMatch(/Mira Rao, begun$/);
+    expect((await screen.findByRole('row', { name: /^0c\.pdf/ })).textContent).toMatch(/Begun$/);
     expect(screen.getAllByRole('button', { name: /^Take back 0/ })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Take back all 2' }));
     await screen.findByText(/^0a\.pdf is yours again\. 1 stays where it is:/);
@@ -115,11 +118,22 @@ describe('what went to others', () => {
   });
 
   it('[ADM-4] comes back one by one, too', async () => {
-    const calls = answering({ [LIST]: page([first, second]), [RECLAIM]: data({ done: [second.id], refused: [] }) });
+    const calls = answering({
+      [PEOPLE]: data([own]),
+      [LIST]: page([first, second]),
+      [RECLAIM]: data({ done: [second.id], refused: [] }),
+    });
     renderInProduct(<HandedOver />, '/admin/account');
     await user.click(await screen.findByRole('button', { name: 'Take back 0b.pdf' }));
     await screen.findByText('0b.pdf is yours again.');
     expect(calls.find(({ path }) => path === RECLAIM)?.body).toEqual({ documentIds: [second.id] });
+  });
+
+  it('[ADM-4] is only looked at as long as one is away', async () => {
+    answering({ [PEOPLE]: data([{ ...own, absentFrom: day(-2), absentTo: null }]), [LIST]: page([first, second]) });
+    renderInProduct(<HandedOver />, '/admin/account');
+    await screen.findByText(/^After your return: /);
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
   });
 
   it('[ADM-4] is announced above the queue as long as something can be taken back', async () => {

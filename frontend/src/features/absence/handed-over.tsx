@@ -19,6 +19,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { handedOverQuery } from './absence.queries';
+import { useOwnAbsence } from './own-absence';
 import { ReclaimOutcome } from './reclaim-outcome';
 
 /** After a leave: what went to whom, what became of it, and what can be taken back. Nothing where nothing went. */
@@ -42,6 +43,7 @@ export function HandedOver() {
   });
   const take = useOneAtATime(taking);
   const rows = list.data?.documents;
+  const isAway = useOwnAbsence()?.isNow ?? false;
   if (!list.isError && !rows?.length) return null;
   const untouched = rows?.filter(({ state }) => state === 'untouched').map(({ id }) => id) ?? [];
   const nameOf = (id: string) => rows?.find((row) => row.id === id)?.fileName ?? `…${id.slice(-8)}`;
@@ -52,14 +54,15 @@ export function HandedOver() {
         <Title order={2} size="h3" ref={heading}>
           Went to others while you were away
         </Title>
-        {untouched.length > 1 && (
+        {untouched.length > 1 && !isAway && (
           <BusyButton variant="default" loading={isBusy(untouched)} onClick={() => void take(untouched)}>
             Take back all {untouched.length}
           </BusyButton>
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        What nobody has begun since can be yours again. Whoever has it is told by the bell.
+        {isAway && 'After your return: '}What nobody has begun since can be yours again. Whoever has it is told by the
+        bell.
       </Text>
       <ErrorBanner
         message={list.isError ? problemOf(list.error, 'Failed to load what went to others. Please try again.') : null}
@@ -116,10 +119,12 @@ export function HandedOver() {
             header: 'Take back',
             isForButtons: true,
             cell: ({ id, fileName, state }) =>
-              state === 'untouched' && (
+              state === 'untouched' &&
+              !isAway && (
                 <BusyButton
                   variant="default"
                   size="compact-md"
+                  miw="max-content"
                   loading={isBusy([id])}
                   aria-label={`Take back ${fileName}`}
                   onClick={() => void take([id])}
@@ -148,9 +153,11 @@ export function HandedOver() {
   );
 }
 
-function stateOf({ state, assignee }: HandedOverRow): string {
+function stateOf({ state, assignee, handedTo }: HandedOverRow): string {
   if (state === 'mine') return 'Yours again';
   if (state === 'closed') return assignee ? `Done with, by ${assignee.name}` : 'Done with';
-  const who = assignee?.name ?? 'Nobody has it';
-  return state === 'begun' ? `${who}, begun` : `${who}, not begun`;
+  const begun = state === 'begun' ? 'begun' : 'not begun';
+  // Beside it stands to whom it went.
+  if (assignee?.id === handedTo?.id) return begun[0]!.toUpperCase() + begun.slice(1);
+  return `${assignee?.name ?? 'Nobody has it'}, ${begun}`;
 }

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AdminAnswer } from '@udin/contracts';
 import { formatDayOrMoment, formatLastDayOrMoment } from '../../lib/day-or-moment';
+import { peopleQuery } from '../../lib/people.query';
 import { serverNow } from '../../lib/server-clock';
+import { useSession } from '../../lib/use-session';
 
 export interface OwnAbsence {
   isNow: boolean;
@@ -8,8 +11,15 @@ export interface OwnAbsence {
   words: string;
 }
 
+/** Of whoever is logged in. */
+export function useOwnAbsence(): OwnAbsence | undefined {
+  const ownId = useSession('admin')?.user.id;
+  const own = useQuery(peopleQuery).data?.find(({ id }) => id === ownId);
+  return own && ownAbsence(own);
+}
+
 /** What is still to come counts, too; undefined without one, and when it is over. */
-export function ownAbsence({ absentFrom, absentTo }: AdminAnswer): OwnAbsence | undefined {
+function ownAbsence({ absentFrom, absentTo }: AdminAnswer): OwnAbsence | undefined {
   const now = serverNow();
   if (!absentFrom || (absentTo && Date.parse(absentTo) <= now)) return undefined;
   const last = absentTo && formatLastDayOrMoment(absentTo);
