@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueueRow } from '@udin/contracts/desk/queue.answers';
 import { call } from '../../lib/api/call';
 import { isDeleted } from '../../lib/api/is-deleted';
 
@@ -22,7 +23,14 @@ export const presenceQuery = (id: string) =>
 
 /** The document to go on with: what is due first of the own ones, or the next that nobody has. Undefined: nothing. */
 export async function nextDocumentId(doneId: string): Promise<string | undefined> {
-  const { documents } = await call('GET /api/documents/queue', { as, query: { view: 'mine', sort: 'due', limit: 5 } });
-  const own = documents.find(({ id, waitingFor }) => id !== doneId && !waitingFor);
+  const query = { view: 'mine', sort: 'due', limit: 100 } as const;
+  const { documents } = await call('GET /api/documents/queue', { as, query });
+  const own = documents.find((row) => row.id !== doneId && canGoOn(row));
   return own?.id ?? (await call('POST /api/documents/queue/next', { as }))?.id;
+}
+
+/** Not while the customer or a reviewing colleague has to do something, and never for money that went back. */
+function canGoOn({ waitingFor, paidBackAt, review, preparedBy, assignee }: QueueRow): boolean {
+  const isWithReviewer = review === 'requested' && preparedBy?.id === assignee?.id;
+  return !waitingFor && !paidBackAt && !isWithReviewer;
 }
