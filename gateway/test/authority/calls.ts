@@ -99,6 +99,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'GET /api/documents/queue.csv',
       'POST /api/documents/queue/next',
       'POST /api/documents/assignments',
+      'POST /api/documents/give-back',
       'GET /api/documents/handed-over',
       'POST /api/documents/handed-over/reclaim',
       'POST /api/documents/bulk-status',

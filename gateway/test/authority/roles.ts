@@ -42,6 +42,7 @@ const MAY: Record<string, string[]> = {
   'GET /api/documents/queue.csv': ALL,
   'POST /api/documents/queue/next': WORKERS,
   'POST /api/documents/assignments': LEADS,
+  'POST /api/documents/give-back': WORKERS,
   'GET /api/documents/handed-over': WORKERS,
   'POST /api/documents/handed-over/reclaim': WORKERS,
   'POST /api/documents/bulk-status': WORKERS,

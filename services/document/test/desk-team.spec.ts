@@ -66,3 +66,24 @@ it('[ADM-4] work that somebody has taken since it was chosen is not given away; 
     byId: lead.id,
   });
 });
+
+it('[ADM-4] an accountant gives own work back to all: begun or not, and nobody else’s', async () => {
+  const [ravi, mira] = [await desk.aColleague(), await desk.aColleague({ firstName: 'Mira' })];
+  const [own, begun, hers, closed, changed] = await Promise.all(
+    Array.from({ length: 5 }, async () => (await desk.aDocument()).id),
+  );
+  for (const id of [own, begun, closed, changed]) await ravi.post(`/${id}/start`, {});
+  await mira.post(`/${hers}/start`, {});
+  await ravi.post('/bulk-status', { documentIds: [closed], documentStatus: 'rejected', note: 'Another year.' });
+  const seen = [{ id: changed, revision: 0 }];
+  const { body } = await ravi.post('/give-back', { documentIds: [own, begun, hers, closed, changed], seen });
+  expect([body.data.done, body.message]).toEqual([[own, begun], '2 documents given back.']);
+  expect(body.data.refused.map(({ id, error }: { id: string; error: string }) => [id, error])).toEqual([
+    [hers, 'document.taken'],
+    [closed, 'document.closed'],
+    [changed, 'document.changed'],
+  ]);
+  const { row, timeline } = (await ravi.get(`/${begun}/work`)).body.data;
+  expect([row.assignee, timeline.at(-1)]).toMatchObject([null, { kind: 'assigned', by: { id: ravi.id } }]);
+  expect((await ravi.post('/give-back', { documentIds: [own] })).body.data.done).toEqual([own]);
+});

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconProgressCheck, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowBackUp, IconProgressCheck, IconUserPlus } from '@tabler/icons-react';
 import classes from './queue-table.module.css';
 
 interface BulkBarProps {
@@ -8,11 +8,13 @@ interface BulkBarProps {
   mayWork: boolean;
   onAssign: () => void;
   onStatus: () => void;
+  /** Of own work, for whoever may not give it to somebody. */
+  onGiveBack: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the chosen rows. Always there, so that the list does not jump. */
-export function BulkBar({ count, mayAssign, mayWork, onAssign, onStatus, onClear }: BulkBarProps) {
+export function BulkBar({ count, mayAssign, mayWork, onAssign, onStatus, onGiveBack, onClear }: BulkBarProps) {
   if (!mayAssign && !mayWork) return null;
   return (
     <Group gap="xs" role="group" aria-label="Chosen rows">
@@ -29,6 +31,16 @@ export function BulkBar({ count, mayAssign, mayWork, onAssign, onStatus, onClear
           Assign
         </Button>
       )}
+      {mayWork && !mayAssign && (
+        <Button
+          variant="default"
+          disabled={count === 0}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={onGiveBack}
+        >
+          Give back
+        </Button>
+      )}
       {mayWork && (
         <Button
           variant="default"
@@ -40,8 +52,10 @@ export function BulkBar({ count, mayAssign, mayWork, onAssign, onStatus, onClear
         </Button>
       )}
       {count > 0 && (
-        <Button variant="subtle" px="xs" onClick={onClear}>
-          Choose none
+        <Button variant="subtle" px="xs" className={classes.none} aria-label="Choose none" onClick={onClear}>
+          <span>
+            <span className={classes.long}>Choose </span>none
+          </span>
         </Button>
       )}
     </Group>

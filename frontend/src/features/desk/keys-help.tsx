@@ -1,18 +1,21 @@
 import { Kbd, Switch, Table } from '@mantine/core';
 import { Dialog } from '../../ui/dialog';
 
-const KEYS: [string, string][] = [
+const KEYS: [key: string, does: string, duty?: 'assign' | 'give-back'][] = [
   ['j', 'Next row'],
   ['k', 'Row before'],
   ['Enter', 'Open the document'],
   ['x', 'Choose the row, or not'],
-  ['a', 'Assign the chosen rows, or the current one'],
+  ['a', 'Assign the chosen rows, or the current one', 'assign'],
+  ['b', 'Give the chosen rows back, or the current one', 'give-back'],
   ['s', 'Change their status'],
   ['/', 'Search'],
   ['?', 'This help'],
 ];
 
 interface KeysHelpProps {
+  /** For whoever may not assign. */
+  mayGiveBack: boolean;
   opened: boolean;
   areOn: boolean;
   onChoose: (areOn: boolean) => void;
@@ -20,7 +23,7 @@ interface KeysHelpProps {
 }
 
 /** Which key does what in the queue, and whether they do. */
-export function KeysHelp({ opened, areOn, onChoose, onClose }: KeysHelpProps) {
+export function KeysHelp({ mayGiveBack, opened, areOn, onChoose, onClose }: KeysHelpProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Keys of the queue" sheetOnPhone={false}>
       <Switch
@@ -33,7 +36,7 @@ export function KeysHelp({ opened, areOn, onChoose, onClose }: KeysHelpProps) {
       />
       <Table>
         <Table.Tbody>
-          {KEYS.map(([key, does]) => (
+          {KEYS.filter(([, , duty]) => duty !== (mayGiveBack ? 'assign' : 'give-back')).map(([key, does]) => (
             <Table.Tr key={key}>
               <Table.Th scope="row" w={96}>
                 <Kbd>{key}</Kbd>

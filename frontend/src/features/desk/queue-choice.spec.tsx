@@ -111,6 +111,23 @@ describe('what is done with chosen rows of the queue', () => {
     expect(sent()[1]).toMatchObject({ documentIds: [B], seen: [{ id: B, revision: 4 }] });
   });
 
+  it('[ADM-4] an accountant gives own work back; what is a colleague’s stays chosen and says whose it is', async () => {
+    role = 'accountant';
+    const refusal = { id: B, error: 'document.taken', message: 'Mira Rao is working on this document.' };
+    const { calls } = show(`/admin?picked=${A},${B}`, {
+      '/api/documents/give-back': data({ done: [A], refused: [refusal] }, { message: '' }),
+    });
+    await rowOf('a.pdf');
+    press('b');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give 2 documents back?' }));
+    await user.click(dialog.getByRole('button', { name: 'Give back' }));
+    await screen.findByText(/1 document given back\. 1 not:/);
+    screen.getByText('b.pdf: Mira Rao is working on this document.');
+    const seen = [A, B].map((id) => ({ id, revision: aRow.revision }));
+    const body = calls.find(({ path }) => path === '/api/documents/give-back')!.body;
+    expect(body).toEqual({ documentIds: [A, B], seen });
+  });
+
   it.each([
     ['accountant', { assign: false, work: true }],
     ['support', { assign: false, work: false }],
@@ -122,6 +139,7 @@ describe('what is done with chosen rows of the queue', () => {
     await rowOf('a.pdf');
     expect(screen.queryByRole('button', { name: 'Assign' }) !== null).toBe(assign);
     expect(screen.queryByRole('button', { name: 'Status' }) !== null).toBe(work);
+    expect(screen.queryByRole('button', { name: 'Give back' }) !== null).toBe(work && !assign);
     expect(screen.queryByRole('button', { name: 'Take the next' }) !== null).toBe(work);
     press('a');
     expect(screen.queryByRole('dialog') !== null).toBe(assign);

@@ -23,6 +23,7 @@ import { BulkOutcome } from './bulk-outcome';
 import { BulkStatusDialog } from './bulk-status-dialog';
 import { queueQuery, teamQuery } from './desk.queries';
 import { ExportButton } from './export-button';
+import { GiveBackDialog } from './give-back-dialog';
 import { KeysHelp } from './keys-help';
 import { NarrowedNotice } from './narrowed-notice';
 import { QueueFilters } from './queue-filters';
@@ -39,7 +40,7 @@ import { useSeen } from './use-seen';
 
 const NONE: string[] = [];
 
-type Dialog = 'assign' | 'status' | 'help' | null;
+type Dialog = 'assign' | 'status' | 'give-back' | 'help' | null;
 
 /**
  * The list that accountants work from. What is shown, chosen and pointed at lives in the address.
@@ -69,6 +70,7 @@ export function Queue({ children }: { children?: ReactNode }) {
   const targets = picked.length > 0 ? picked : [state.row].filter(Boolean);
   const nameOf = (id: string) => rows?.find((row) => row.id === id)?.fileName ?? `…${id.slice(-8)}`;
   const [mayAssign, mayWork] = [may('assign'), may('work')];
+  const mayGiveBack = mayWork && !mayAssign;
 
   const open = (id: string) => navigate(adminDocumentPath(id), { state: way });
   const { seen, see, forget } = useSeen(rows, picked);
@@ -106,6 +108,7 @@ export function Queue({ children }: { children?: ReactNode }) {
     onPick: toggle,
     onAssign: () => ask('assign', mayAssign),
     onStatus: () => ask('status', mayWork),
+    onGiveBack: () => ask('give-back', mayGiveBack),
     onSearch: () => searchField.current?.focus(),
     onHelp: () => setDialog('help'),
   });
@@ -150,6 +153,7 @@ export function Queue({ children }: { children?: ReactNode }) {
           mayWork={mayWork}
           onAssign={() => ask('assign', mayAssign)}
           onStatus={() => ask('status', mayWork)}
+          onGiveBack={() => ask('give-back', mayGiveBack)}
           onClear={() => pick([])}
         />
         <Pages
@@ -186,7 +190,24 @@ export function Queue({ children }: { children?: ReactNode }) {
         onAnswer={(answer) => setOutcome({ answer, done: 'changed' })}
         onDone={finish}
       />
-      <KeysHelp opened={dialog === 'help'} areOn={areKeysOn} onChoose={setKeysOn} onClose={() => setDialog(null)} />
+      <GiveBackDialog
+        opened={dialog === 'give-back'}
+        documentIds={targets}
+        names={targets.map(nameOf)}
+        seen={seen}
+        onClose={() => setDialog(null)}
+        onDone={(answer) => {
+          setOutcome({ answer, done: 'given back' });
+          finish(answer);
+        }}
+      />
+      <KeysHelp
+        mayGiveBack={mayGiveBack}
+        opened={dialog === 'help'}
+        areOn={areKeysOn}
+        onChoose={setKeysOn}
+        onClose={() => setDialog(null)}
+      />
     </Stack>
   );
 }

@@ -10,7 +10,14 @@ const user = userEvent.setup();
 function Keys({ on }: { on: (key: string) => void }) {
   const [areOn, choose] = useKeysChoice();
   const rows = [{ id: 'a' }] as never;
-  const does = { onCurrent: none, onPick: none, onAssign: none, onStatus: () => on('s'), onHelp: none };
+  const does = {
+    onCurrent: none,
+    onPick: none,
+    onAssign: none,
+    onGiveBack: none,
+    onStatus: () => on('s'),
+    onHelp: none,
+  };
   useQueueKeys({ ...does, areOn, rows, current: 'a', onOpen: () => on('Enter'), onSearch: () => on('/') });
   return (
     <>

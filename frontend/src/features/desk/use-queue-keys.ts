@@ -11,6 +11,7 @@ interface QueueKeys {
   onPick: (id: string) => void;
   onAssign: () => void;
   onStatus: () => void;
+  onGiveBack: () => void;
   onSearch: () => void;
   onHelp: () => void;
 }
@@ -33,6 +34,7 @@ export function useQueueKeys({ areOn, rows, current, onCurrent, onOpen, onPick, 
       x: withCurrent(onPick),
       a: on.onAssign,
       s: on.onStatus,
+      b: on.onGiveBack,
       '/': on.onSearch,
       '?': on.onHelp,
     }),

@@ -63,6 +63,7 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'GET /api/documents/queue.csv': 'Save the queue as a table',
   'POST /api/documents/queue/next': 'Take the next document',
   'POST /api/documents/assignments': 'Give out documents',
+  'POST /api/documents/give-back': 'Give own documents back to all',
   'POST /api/documents/handed-over/reclaim': 'Take documents back after an absence',
   'POST /api/documents/bulk-status': 'Change the status of many documents',
   'POST /api/documents/:id/start': 'Start work on a document',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { orNull } from '../answer-fields';
 import { BulkAnswer, FiguresAnswer, QueueAnswer, QueueRow, TeamMemberAnswer } from '../desk/queue.answers';
-import { AssignRequest, BulkStatusRequest, FiguresQuery, QueueQuery } from '../desk/queue.requests';
+import { AssignRequest, BulkStatusRequest, GiveBackRequest, FiguresQuery, QueueQuery } from '../desk/queue.requests';
 import { type CallTable, MESSAGE, reads } from './call';
 import * as example from './examples/desk.examples';
 import { aPage } from './examples/page.examples';
@@ -58,6 +58,20 @@ export const QUEUE_CALLS = {
       body: { documentIds: [id], assigneeId: example.aTeamMember.id },
       answer: { done: [id], refused: [] },
       beside: { message: '1 document assigned.' },
+    },
+  },
+  'POST /api/documents/give-back': {
+    summary: 'Give own work back to all, as at the end of a day; what is a colleague’s is refused',
+    access: 'admin',
+    duty: 'work',
+    body: reads(GiveBackRequest),
+    answer: BulkAnswer,
+    beside: MESSAGE,
+    problems: [],
+    example: {
+      body: { documentIds: [id], seen: [{ id, revision: example.aRow.revision }] },
+      answer: { done: [id], refused: [] },
+      beside: { message: '1 document given back.' },
     },
   },
   'POST /api/documents/bulk-status': {

@@ -138,6 +138,9 @@ export class AssignRequest extends ManyDocuments {
   assigneeId?: string;
 }
 
+/** POST /api/documents/give-back. */
+export class GiveBackRequest extends ManyDocuments {}
+
 /** POST /api/documents/bulk-status. */
 export class BulkStatusRequest extends ManyDocuments {
   @IsIn([...DOCUMENT_STATUSES])

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AssignRequest, type BulkAnswer, FOUR_EYES_TYPES, problemMessage } from '@udin/contracts';
+import {
+  type AssignRequest,
+  type BulkAnswer,
+  FOUR_EYES_TYPES,
+  type GiveBackRequest,
+  problemMessage,
+} from '@udin/contracts';
 import type { AssignmentReason } from '@udin/contracts/events';
 import { type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -85,6 +91,19 @@ export class AssignmentService {
         const fit = await this.team.leastLoaded(tx, document, at);
         if (!fit) throw new Problem('document.assignee-unfit', { message: 'Nobody is there for this type.' });
         await this.give(tx, document, fit.id, by, 'given', batchId);
+      }),
+    );
+  }
+
+  /** Own work, to all, each by itself. Refuses document.taken, document.closed, document.paid-back, document.changed. */
+  giveBack({ documentIds, seen }: GiveBackRequest, by: Identity): Promise<BulkAnswer> {
+    const seenRevision = seenRevisions(seen);
+    return oneByOne(documentIds, (id) =>
+      this.desk.change(id, seenRevision(id), async (tx, document) => {
+        document.assertOpen();
+        const { assigneeId } = document.desk;
+        if (assigneeId && assigneeId !== by.id) throw await this.taken(tx, assigneeId);
+        await this.give(tx, document, null, by, 'given');
       }),
     );
   }

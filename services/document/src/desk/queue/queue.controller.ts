@@ -1,5 +1,5 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
-import { AssignRequest, BulkStatusRequest, QueueQuery } from '@udin/contracts';
+import { AssignRequest, BulkStatusRequest, GiveBackRequest, QueueQuery } from '@udin/contracts';
 import { answer, Call, Caller, type Identity, tellOfAct } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { AssignmentService } from '../assignment/assignment.service';
@@ -42,6 +42,12 @@ export class QueueController {
   async assign(@Caller() caller: Identity, @Body() request: AssignRequest) {
     const done = await this.assignments.assignMany(request, caller);
     return answer(done, `${countOf(done.done)} assigned.`);
+  }
+
+  @Call('POST /api/documents/give-back')
+  async giveBack(@Caller() caller: Identity, @Body() request: GiveBackRequest) {
+    const done = await this.assignments.giveBack(request, caller);
+    return answer(done, `${countOf(done.done)} given back.`);
   }
 
   @Call('POST /api/documents/bulk-status')
