@@ -95,7 +95,7 @@ export class AssignmentService {
     );
   }
 
-  /** Own work, to all, each by itself. Refuses document.taken, document.closed, document.paid-back, document.changed. */
+  /** Own work, to all. Refuses document.taken, document.closed, document.paid-back, document.changed. */
   giveBack({ documentIds, seen }: GiveBackRequest, by: Identity): Promise<BulkAnswer> {
     const seenRevision = seenRevisions(seen);
     return oneByOne(documentIds, (id) =>
