@@ -11,11 +11,17 @@ export function toBase64(file: Blob): Promise<string> {
 /** Characters; a multiple of 4, so that each piece can be decoded alone. */
 const PIECE = 1 << 20;
 
-/** Decodes piece by piece, so that a file of 50 MB needs less memory. */
+/**
+ * Decodes piece by piece, so that a file of 50 MB needs less memory. A plain loop: a call for each character, as
+ * Uint8Array.from makes, takes more than four times as long.
+ */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer>[] {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let start = 0; start < text.length; start += PIECE) {
-    pieces.push(Uint8Array.from(atob(text.slice(start, start + PIECE)), (character) => character.charCodeAt(0)));
+    const characters = atob(text.slice(start, start + PIECE));
+    const bytes = new Uint8Array(characters.length);
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
+    pieces.push(bytes);
   }
   return pieces;
 }
