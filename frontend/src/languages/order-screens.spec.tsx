@@ -104,6 +104,7 @@ describe('every text of an order stands in the catalogue', () => {
     ['elsewhere-paying', {}],
     ['elsewhere-paid', {}],
     ['elsewhere-uploaded', {}],
+    ['elsewhere-gone', {}],
     ['elsewhere-logged-out', {}],
   ] as const)('notice of the payment: %s %j', (stage, part) => {
     renderInProduct(<PaymentNotice stage={stage} confirmation={confirmation(part)} />);

@@ -51,7 +51,10 @@ const SIGNS: readonly Sign[] = [
   { sight: 'upload-paid', button: '^Upload paid documents$' },
   { sight: 'confirm-again', selector: 'aside', button: '^Try again$' },
   { sight: 'confirming', button: '^disabled (Confirming Payment|Payment received)' },
-  { sight: 'finished-elsewhere', words: 'This order was finished in another tab' },
+  {
+    sight: 'finished-elsewhere',
+    words: 'This order was finished in another tab|The documents of this order are no longer in this browser',
+  },
   { sight: 'paid-elsewhere', words: 'This order was paid in another tab|You are paying for this order in another tab' },
   { sight: 'pay', button: '^Pay ₹[\\d,]+ Now$' },
   { sight: 'login', button: '^(disabled )?Sign In$' },

@@ -10,7 +10,7 @@ interface PaymentActionProps {
   checkout: ReturnType<typeof useCheckout>;
   /** With the rupee sign, of what is still to pay. */
   total: string;
-  /** The order is done in another tab, or nobody is logged in any more. */
+  /** The order is done or gone in another tab, or nobody is logged in any more. */
   onContinue: () => void;
 }
 
@@ -39,6 +39,7 @@ export function PaymentAction({ stage, checkout, total, onContinue }: PaymentAct
         </NextStepButton>
       );
     case 'elsewhere-uploaded':
+    case 'elsewhere-gone':
     case 'elsewhere-logged-out':
       return (
         <NextStepButton fullWidth onClick={onContinue}>

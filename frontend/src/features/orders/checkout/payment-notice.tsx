@@ -37,6 +37,8 @@ function NoticeOfStage({ stage, confirmation: { payment, isAsking, hasFailed } }
       return <Notice tone="good">{t('payment.otherTabPaid')}</Notice>;
     case 'elsewhere-uploaded':
       return <Notice tone="good">{t('payment.otherTabDone')}</Notice>;
+    case 'elsewhere-gone':
+      return <Notice tone="note">{t('payment.otherTabGone')}</Notice>;
     case 'elsewhere-logged-out':
       return <Notice tone="note">{t('common.sessionEnded')}</Notice>;
     case 'checking':

@@ -17,7 +17,7 @@ describe('[PAY-2] the next step of an order', () => {
   });
 
   it('is never to pay again once a payment exists, here or in another tab', () => {
-    const tabs: (OtherTab | undefined)[] = [undefined, 'paying', 'paid', 'uploaded', 'loggedOut'];
+    const tabs: (OtherTab | undefined)[] = [undefined, 'paying', 'paid', 'uploaded', 'gone', 'loggedOut'];
     const stages = tabs.flatMap((otherTab) => [
       stageOf({ hasPayment: true, otherTab }),
       ...(otherTab ? [stageOf({ otherTab })] : []),

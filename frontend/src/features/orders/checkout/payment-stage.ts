@@ -1,11 +1,11 @@
 import type { OrderPlan } from './order-plan';
 
-/** What another tab of this browser does with the same order. */
-export type OtherTab = 'paying' | 'paid' | 'uploaded' | 'loggedOut';
+/** What another tab of this browser does with the same order. gone: paid or removed there, nobody knows which. */
+export type OtherTab = 'paying' | 'paid' | 'uploaded' | 'gone' | 'loggedOut';
 
 /**
  * checking: it is being asked what is paid. pay: checkout may open. confirming: a payment exists, its record does not.
- * upload: everything is paid. elsewhere-…: another tab pays, has paid or has finished this order, or has logged out.
+ * upload: everything is paid. elsewhere-…: another tab pays, has paid, finished or removed this order, or logged out.
  */
 export type PaymentStage =
   | 'checking'
@@ -15,6 +15,7 @@ export type PaymentStage =
   | 'elsewhere-paying'
   | 'elsewhere-paid'
   | 'elsewhere-uploaded'
+  | 'elsewhere-gone'
   | 'elsewhere-logged-out';
 
 interface Situation {
@@ -28,6 +29,7 @@ interface Situation {
 /** The one next step. Nothing is to be paid once there is a payment, here or in another tab. */
 export function paymentStage({ plan, isChecking, hasPayment, otherTab }: Situation): PaymentStage {
   if (otherTab === 'uploaded') return 'elsewhere-uploaded';
+  if (otherTab === 'gone') return 'elsewhere-gone';
   if (otherTab === 'loggedOut') return 'elsewhere-logged-out';
   if (hasPayment) return 'confirming';
   if (otherTab === 'paid') return 'elsewhere-paid';

@@ -89,7 +89,8 @@ describe('a tab with an order, when somebody logs out in another one', () => {
 
 describe('a tab whose order is gone when it is looked at again', () => {
   it.each([
-    ['the order was finished', () => Promise.resolve(), 'uploaded'],
+    ['the order was finished here or there', async () => hear('paid'), 'uploaded'],
+    ['the files are gone, and nobody said that they were paid', () => Promise.resolve(), 'gone'],
     ['somebody logged out', async () => forgetSession('user'), 'loggedOut'],
     ['somebody else logged in', () => writeSession('user', sessionOf('b')), 'loggedOut'],
   ])('[PAY-2] says what has happened: %s', async (_, happen, meaning) => {

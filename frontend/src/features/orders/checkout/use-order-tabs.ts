@@ -24,7 +24,10 @@ export function useOrderTabs(key: string, userId: string | undefined) {
 
   useFreshAccount(() => own.current === undefined || own.current === 'free');
 
-  const tellWhyGone = useStable(() => void whyOrderIsGone(userId).then(setOtherTab));
+  /** "Finished" only where a tab has said that it paid: "Start Fresh" empties the store as well. */
+  const setWhyGone = (why: OtherTab) =>
+    setOtherTab((told) => (why === 'gone' && (told === 'paid' || told === 'uploaded') ? 'uploaded' : why));
+  const tellWhyGone = useStable(() => void whyOrderIsGone(userId).then(setWhyGone));
 
   useEffect(() => {
     if (!key) return;
