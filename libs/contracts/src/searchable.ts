@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
+import { SEARCHABLE } from './searchable-pattern';
 
-/** A letter with its vowel sign counts as two: মা is a name. */
-const TWO = /[\p{L}\p{N}].*[\p{L}\p{M}\p{N}]/su;
+const TWO = new RegExp(SEARCHABLE, 'su');
 
 /** A search in everything: with less, nearly everything would be found. Nothing at all is no search. */
 export function IsSearchable(): PropertyDecorator {
