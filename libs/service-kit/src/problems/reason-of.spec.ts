@@ -1,6 +1,7 @@
 import {
   BanRequest,
   CreateAdminRequest,
+  CreateTransactionRequest,
   LoginRequest,
   PageQuery,
   RecordUdinsRequest,
@@ -55,6 +56,13 @@ describe('[API-2] of the rules that one field breaks', () => {
   it('a list in the place of an item is said, which the rules of items would pass', () => {
     const row = { documentId: '0193a1f3-2c3d-7e4f-8a51-6c7d8e9fa0b1', udin: '26123456ABCDEF1234' };
     expect(refused(RecordUdinsRequest, { rows: [[row]] }).message).toBe('rows must not hold a list in a list');
+  });
+
+  it('nothing that is said of too many is said of none at all, and an item that is nothing is named in plain words', () => {
+    const { reasons } = refused(CreateTransactionRequest, {});
+    expect(reasons.documents).toBe('An order has 1 to 30 documents.');
+    const holed = refused(CreateTransactionRequest, { documents: [null] });
+    expect(holed.reasons['documents.0']).toBe('documents must hold objects only');
   });
 
   it('the words of the request itself come before ours', () => {

@@ -11,14 +11,22 @@ const FIRST: Record<string, string> = {
   isObject: 'must be an object',
 };
 
+/** What is not there is not too much of anything. */
+const TOO_MUCH: ReadonlySet<string> = new Set(['arrayMaxSize', 'maxLength', 'max']);
+
 /** Why a field is refused: one sentence, the one that helps most, of all the rules that it breaks. */
 export function reasonOf({ property, value, constraints = {} }: ValidationError): string {
   if (constraints.whitelistValidation) return `${property} is not expected here`;
   // As class-validator words them; what a request class says itself is for people already.
   const isStock = (text: string) => text.startsWith(`${property} `) || text.startsWith('each value in ');
   const rules = [...new Set([...Object.keys(FIRST), ...Object.keys(constraints)])].filter((rule) => constraints[rule]);
-  const texts = rules.map((rule) => constraints[rule]!);
-  if (value === undefined) return texts.find((text) => !isStock(text)) ?? `${property} is missing`;
-  const [rule = '', text = ''] = [rules[0], texts[0]];
+  if (value === undefined) {
+    const said = rules.filter((rule) => !TOO_MUCH.has(rule)).map((rule) => constraints[rule]!);
+    return said.find((text) => !isStock(text)) ?? `${property} is missing`;
+  }
+  const [rule = '', text = ''] = [rules[0], constraints[rules[0] ?? '']];
+  // Of an item, whose own name is its place: the list is named in the words alone.
+  const list = /^each value in nested property (\S+) /.exec(text)?.[1];
+  if (list) return `${list} must hold objects only`;
   return FIRST[rule] && text.startsWith(`${property} `) ? `${property} ${FIRST[rule]}` : text;
 }
