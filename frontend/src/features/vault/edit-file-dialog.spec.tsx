@@ -1,5 +1,5 @@
 import type { VaultFileAnswer } from '@udin/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, data } from '../../testing/answering';
 import { clickTwice } from '../../testing/click-twice';
@@ -16,7 +16,10 @@ const FILE = {
 } as VaultFileAnswer;
 const user = userEvent.setup();
 const onClose = jest.fn();
-beforeEach(() => onClose.mockClear());
+beforeEach(() => {
+  onClose.mockClear();
+  sessionStorage.clear();
+});
 
 /** @param now as another tab has left it meanwhile */
 function show(now: Partial<VaultFileAnswer> = {}) {
@@ -67,6 +70,30 @@ it('[VLT-3] what is typed is not lost by Escape: it is asked first', async () =>
   expect(onClose).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('[VLT-3] what is typed outlives a reload and the end of a session, until it is saved', async () => {
+  show();
+  await user.type(await screen.findByLabelText('Description'), ' and more');
+  cleanup();
+  // Meanwhile another tab has changed the rest.
+  const sent = show({ isPublic: false, shareUrl: null, tags: ['home', 'sold'] });
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Description')).value).toBe('Flat in Ballygunge and more');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const description = 'Flat in Ballygunge and more';
+  expect(sent()).toEqual([{ userId: 'u1', description, tags: 'home,sold', isPublic: false }]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it.each(['Cancel', 'Discard'])('[VLT-3] nothing of it stays after %s', async (button) => {
+  show();
+  await user.type(await screen.findByLabelText('Tags'), ', tax');
+  expect(sessionStorage.length).toBe(1);
+  if (button === 'Discard') await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('[VLT-3] nothing is asked when nothing was changed', async () => {

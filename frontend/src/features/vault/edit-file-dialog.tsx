@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useTexts } from '../../lib/language/vault-texts';
+import { hasKeptDraft, useKeptDraft } from '../../lib/use-kept-draft';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -19,6 +20,26 @@ interface EditFileDialogProps {
   onSettled: () => void;
 }
 
+/** Only what was changed: the rest stays as it is by then, another tab may have made the file private meanwhile. */
+interface Changes {
+  description?: string;
+  tags?: string;
+  isPublic?: boolean;
+}
+
+const NOTHING: Changes = {};
+
+const draftOf = ({ id }: VaultFileAnswer) => `vault_edit_${id}`;
+
+const fieldsOf = ({ description, tags, isPublic }: VaultFileAnswer): Required<Changes> => ({
+  description,
+  tags: tags.join(', '),
+  isPublic,
+});
+
+/** An edit that the end of a session or a reload has cut off. */
+export const isBeingEdited = (file: VaultFileAnswer): boolean => hasKeptDraft('user', draftOf(file));
+
 /** Edits everything but the name (VLT-3). */
 export function EditFileDialog({ file, userId, onClose, onSettled }: EditFileDialogProps) {
   const t = useTexts();
@@ -31,29 +52,31 @@ export function EditFileDialog({ file, userId, onClose, onSettled }: EditFileDia
 
 function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { file: VaultFileAnswer }) {
   const t = useTexts();
-  const [description, setDescription] = useState(file.description);
-  const [tags, setTags] = useState(file.tags.join(', '));
-  const [isPublic, setPublic] = useState(file.isPublic);
-  // The rest stays as it is by then: another tab may have made the file private meanwhile.
   const [stored, setStored] = useState(file);
-  const changed = {
-    ...(description.trim() !== stored.description && { description }),
-    ...(tags.trim() !== stored.tags.join(', ') && { tags }),
-    ...(isPublic !== stored.isPublic && { isPublic }),
-  };
+  const [draft, setDraft, discard] = useKeptDraft('user', draftOf(file), NOTHING);
+  const before = fieldsOf(stored);
+  const { description, tags, isPublic } = { ...before, ...draft };
+  const change = (part: Changes) =>
+    setDraft((known) => {
+      const fields = { ...before, ...known, ...part };
+      return {
+        ...(fields.description !== before.description && { description: fields.description }),
+        ...(fields.tags !== before.tags && { tags: fields.tags }),
+        ...(fields.isPublic !== before.isPublic && { isPublic: fields.isPublic }),
+      };
+    });
   const saving = useMutation({
     mutationFn: async () => {
       const params = { id: file.id };
       const now = await call('GET /api/vault/file/:id', { params });
-      const { description, tags, isPublic } = { ...now, tags: now.tags.join(','), ...changed };
+      const { description, tags, isPublic } = { ...now, tags: now.tags.join(','), ...draft };
       return call('PATCH /api/vault/file/:id', { params, body: { userId, description, tags, isPublic } });
     },
     onSettled,
     onSuccess: (saved) => {
       setStored(saved);
-      setDescription(saved.description);
-      setTags(saved.tags.join(', '));
-      setPublic(saved.isPublic);
+      setDraft(NOTHING);
+      discard();
     },
   });
   const save = useOneAtATime(saving);
@@ -63,7 +86,7 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
     if (!saved.shareUrl || saved.shareUrl === file.shareUrl) onClose();
   };
   const { shareUrl } = stored;
-  useUnsaved(Object.keys(changed).length > 0 && !saving.isPending);
+  useUnsaved(Object.keys(draft).length > 0 && !saving.isPending, () => discard());
   return (
     <form
       onSubmit={(event) => {
@@ -82,21 +105,21 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
           minRows={2}
           maxLength={1000}
           value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
+          onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <TextInput
           label={t('vaultEdit.tags')}
           description={t('vaultEdit.tagsRule')}
           maxLength={1000}
           value={tags}
-          onChange={(event) => setTags(event.currentTarget.value)}
+          onChange={(event) => change({ tags: event.currentTarget.value })}
         />
         <Switch
           label={t('vaultFile.public')}
           aria-label={t('vaultFile.public')}
           description={t('vaultEdit.publicMeans')}
           checked={isPublic}
-          onChange={(event) => setPublic(event.currentTarget.checked)}
+          onChange={(event) => change({ isPublic: event.currentTarget.checked })}
         />
         {stored.isPublic && !isPublic && (
           <Text size="sm" role="note">
@@ -116,7 +139,10 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
           </Group>
         )}
         <DialogActions
-          onClose={onClose}
+          onClose={() => {
+            discard();
+            onClose();
+          }}
           cancel={saving.isSuccess ? t('common.close') : undefined}
           loading={saving.isPending}
         >

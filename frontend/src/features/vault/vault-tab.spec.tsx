@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { download } from '../../lib/download';
 import { writeSession } from '../../lib/session';
+import { tabValues } from '../../lib/storage/kept-values';
+import { clearedWithDrafts } from '../../lib/use-kept-draft';
 import { answering, type Call, data, refusal } from '../../testing/answering';
 import { clickTwice } from '../../testing/click-twice';
 import { renderInProduct } from '../../testing/in-product';
@@ -258,4 +260,15 @@ describe('the vault', () => {
     expect(lastAsked()).toMatchObject({ page: '3', search: 'tax', sort: 'name' });
     expect(lastAsked().category).toBeUndefined();
   });
+});
+
+it('[VLT-3] an edit that the end of a session has cut off goes on, and is not opened again once it is left', async () => {
+  tabValues.set(clearedWithDrafts('user', 'vault_edit_b.pdf'), JSON.stringify({ description: 'Half a sent' }));
+  show();
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit File Details' }));
+  expect(edit.getByText('b.pdf')).toBeTruthy();
+  expect(edit.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Half a sent');
+  await user.click(edit.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sessionStorage.length).toBe(0);
 });

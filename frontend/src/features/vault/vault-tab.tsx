@@ -23,7 +23,7 @@ import { useDeletedRow } from '../../ui/use-deleted-row';
 import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { DeleteFilesDialog } from './delete-files-dialog';
-import { EditFileDialog } from './edit-file-dialog';
+import { EditFileDialog, isBeingEdited } from './edit-file-dialog';
 import { SelectionBar } from './selection-bar';
 import { type VaultPreview, VaultTable } from './vault-table';
 import { VAULT_CHOICES, VaultFilters } from './vault-filters';
@@ -44,7 +44,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
   const deleted = useDeletedRow(focusTop);
   const [isUploading, setUploading] = useState(false);
   const [told, setTold] = useState<string>();
-  const [editing, setEditing] = useState<VaultFileAnswer | null>(null);
+  const [editing, setEditing] = useState<VaultFileAnswer | null>();
   const [deleting, setDeleting] = useState<VaultFileAnswer[]>([]);
   const [selected, setSelected] = useState<string[]>([]);
   const [error, setError] = useState<string | ReadableProblem>();
@@ -89,6 +89,8 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     stats.data && t('vault.sizeOf', { size: formatSize(stats.data.totalSize), quota: formatSize(stats.data.quota) });
   const isFiltered = filter.q !== '' || filter.category !== 'all';
   const shown = isBeyond ? undefined : files.data?.files;
+  // Once, when the files are there: an edit that was cut off goes on.
+  if (editing === undefined && shown) setEditing(shown.find(isBeingEdited) ?? null);
   // What another tab has deleted is selected no more.
   const chosen = shown?.filter(({ id }) => selected.includes(id)) ?? [];
   const remove = (asked: VaultFileAnswer[]) => {
@@ -183,7 +185,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         }}
       />
       <EditFileDialog
-        file={editing}
+        file={editing ?? null}
         userId={userId}
         onClose={() => setEditing(null)}
         onSettled={() => void refresh()}
