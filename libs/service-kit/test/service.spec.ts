@@ -111,8 +111,8 @@ describe('a service', () => {
       success: false,
       error: 'request.invalid',
       details: expect.arrayContaining([
-        { field: 'name', reason: 'name must be text' },
-        { field: 'count', reason: 'count must not be less than 1' },
+        { field: 'name', reason: 'The name must be text.' },
+        { field: 'count', reason: 'The count must be at least 1.' },
         { field: 'evil', reason: 'evil is not expected here' },
       ]),
     });
@@ -179,7 +179,7 @@ describe('a service', () => {
     const headers = { 'content-type': 'application/json' };
     const response = await app.inject({ method: 'POST', url: '/api/things', headers });
     expect([response.statusCode, response.json().error]).toEqual([400, 'request.invalid']);
-    expect(response.json().details).toContainEqual({ field: 'name', reason: 'name is missing' });
+    expect(response.json().details).toContainEqual({ field: 'name', reason: 'The name is missing.' });
     const blank = await app.inject({ method: 'POST', url: '/api/things', headers, payload: ' ' });
     expect(blank.json().error).toBe('request.malformed');
   });

@@ -35,7 +35,7 @@ describe('users and admins', () => {
       expect(users.map((user: { email: string }) => user.email)).toEqual([email]);
     }
     const tooShort = (await admin.get('users?search=m%25')).body;
-    expect(tooShort.details).toEqual([{ field: 'search', reason: 'search needs two letters or digits' }]);
+    expect(tooShort.details).toEqual([{ field: 'search', reason: 'The search needs two letters or digits.' }]);
     expect((await admin.get('users?search=nobody%20has%20this')).body.data).toMatchObject({
       users: [],
       total: 0,

@@ -7,7 +7,22 @@ import {
   RecordUdinsRequest,
   RegisterRequest,
 } from '@udin/contracts';
-import { IsArray, IsBoolean, IsInt, IsString, IsUUID, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
 import type { Problem } from './problem';
 import { validateAs } from './validate';
 
@@ -42,15 +57,15 @@ describe('[API-2] of the rules that one field breaks', () => {
 
   it('the one about presence is said, and no other', () => {
     const { message, reasons, details } = refused(CreateAdminRequest, {});
-    expect(message).toBe('firstName is missing');
+    expect(message).toBe('The first name is missing.');
     expect(reasons).toEqual({
-      firstName: 'firstName is missing',
-      lastName: 'lastName is missing',
+      firstName: 'The first name is missing.',
+      lastName: 'The last name is missing.',
       email: 'Please enter a valid email',
-      password: 'password is missing',
+      password: 'The password is missing.',
     });
     expect(details).toHaveLength(4);
-    expect(refused(CreateAdminRequest, { firstName: ' ' }).message).toBe('firstName is missing');
+    expect(refused(CreateAdminRequest, { firstName: ' ' }).message).toBe('The first name is missing.');
   });
 
   it('a list in the place of an item is said, which the rules of items would pass', () => {
@@ -62,7 +77,7 @@ describe('[API-2] of the rules that one field breaks', () => {
     const { reasons } = refused(CreateTransactionRequest, {});
     expect(reasons.documents).toBe('An order has 1 to 30 documents.');
     const holed = refused(CreateTransactionRequest, { documents: [null] });
-    expect(holed.reasons['documents.0']).toBe('documents must hold objects only');
+    expect(holed.reasons['documents.0']).toBe('The documents must hold objects only.');
   });
 
   it('the words of the request itself come before ours', () => {
@@ -76,15 +91,60 @@ describe('[API-2] of the rules that one field breaks', () => {
   });
 
   it('the one about the type is said before those about length and size, in plain words', () => {
-    expect(refused(PageQuery, { limit: 'abc' }).message).toBe('limit must be a whole number');
-    expect(refused(PageQuery, { limit: '101' }).message).toBe('limit must not be greater than 100');
+    expect(refused(PageQuery, { limit: 'abc' }).message).toBe(
+      'The number of entries on a page must be a whole number.',
+    );
+    expect(refused(PageQuery, { limit: '101' }).message).toBe('The number of entries on a page must be at most 100.');
     const wrong = { text: 7, flag: 'yes', list: {}, count: 1.5, id: '12' };
     expect(refused(Typed, wrong).reasons).toEqual({
-      text: 'text must be text',
-      flag: 'flag must be true or false',
-      list: 'list must be a list',
-      count: 'count must be a whole number',
-      id: 'id must be a UUID',
+      text: 'The text must be text.',
+      flag: 'The flag must be true or false.',
+      list: 'The list must be a list.',
+      count: 'The count must be a whole number.',
+      id: 'The id is not an id that we have given.',
+    });
+  });
+
+  class Bounded {
+    @MaxLength(1_000) description!: string;
+    @MinLength(3) pin_code!: string;
+    @Length(3, 5) shortName!: string;
+    @Min(1) page!: number;
+    @IsIn(['new', 'paid']) orderState!: string;
+    @IsISO8601() from!: string;
+    @IsEmail() email!: string;
+    @Matches(/^x$/) documentType!: string;
+    @ArrayMaxSize(1) rows!: number[];
+    @MaxLength(40, { each: true }) tags!: string[];
+    @Matches(/^x$/, { message: 'ownWords are its own' }) ownWords!: string;
+  }
+
+  it('people read words, with the field as they call it', () => {
+    const wrong = {
+      description: 'x'.repeat(1_001),
+      pin_code: '7',
+      shortName: 'x',
+      page: 0,
+      orderState: 'z',
+      from: 'z',
+      email: 'z',
+      documentType: 'z',
+      rows: [1, 2],
+      tags: ['x'.repeat(41)],
+      ownWords: 'z',
+    };
+    expect(refused(Bounded, wrong).reasons).toEqual({
+      description: 'The description may have at most 1,000 characters.',
+      pin_code: 'The pin code needs at least 3 characters.',
+      shortName: 'The short name needs at least 3 characters.',
+      page: 'The number of the page must be at least 1.',
+      orderState: 'The order state must be one of these: new, paid.',
+      from: 'The first day must be a day such as 2026-11-21, or a moment with its time zone.',
+      email: 'The email must be an email address.',
+      documentType: 'The document type is not written as it has to be.',
+      rows: 'The rows may have at most one entry.',
+      tags: 'Each entry of the tags may have at most 40 characters.',
+      ownWords: 'ownWords are its own',
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { ValidationError } from 'class-validator';
+import { inPeoplesWords, sentenceAbout } from './stock-reasons';
 
 /** Rules about presence and type, with plain words for each. Whatever else a field breaks follows from these. */
 const FIRST: Record<string, string> = {
@@ -22,11 +23,12 @@ export function reasonOf({ property, value, constraints = {} }: ValidationError)
   const rules = [...new Set([...Object.keys(FIRST), ...Object.keys(constraints)])].filter((rule) => constraints[rule]);
   if (value === undefined) {
     const said = rules.filter((rule) => !TOO_MUCH.has(rule)).map((rule) => constraints[rule]!);
-    return said.find((text) => !isStock(text)) ?? `${property} is missing`;
+    return said.find((text) => !isStock(text)) ?? sentenceAbout(property, 'is missing');
   }
   const [rule = '', text = ''] = [rules[0], constraints[rules[0] ?? '']];
   // Of an item, whose own name is its place: the list is named in the words alone.
   const list = /^each value in nested property (\S+) /.exec(text)?.[1];
-  if (list) return `${list} must hold objects only`;
-  return FIRST[rule] && text.startsWith(`${property} `) ? `${property} ${FIRST[rule]}` : text;
+  if (list) return sentenceAbout(list, 'must hold objects only');
+  const isFirst = FIRST[rule] && text.startsWith(`${property} `);
+  return isFirst ? sentenceAbout(property, FIRST[rule]!) : inPeoplesWords(property, text);
 }
