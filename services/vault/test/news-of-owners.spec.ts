@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { userChangedExample, userClosedExample } from '@udin/contracts/events';
+import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { anEventSource, type EventSource, waitFor } from '@udin/testing';
 import { ForgetClosedAccountsJob } from '../src/closing/forget-closed-accounts.job';
 import { Scene, type Who } from './a-scene';
@@ -92,5 +93,26 @@ describe('the vault of a closed account', () => {
     expect(await rowsOf(owner)).toEqual([]);
     expect(await stored()).toEqual(before);
     expect(await rowsOf(other)).toHaveLength(2);
+  });
+
+  it('[VLT-3] of many files goes in pieces: what is cut short goes on where it was', async () => {
+    const owner = scene.aUser();
+    await scene.rows.query(
+      `INSERT INTO vault_files (id, user_id, kind, category, original_name, name_key, description, tags, search_text,
+         size, sha256, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 'pdf', 'document', '', '', '', '{}', '', 1, '', now(), now()
+         FROM generate_series(1, 250)`,
+      [owner.id],
+    );
+    await scene.rows.query('INSERT INTO closed_accounts (user_id, closed_at) VALUES ($1, now())', [owner.id]);
+    const job = scene.service.app.get(ForgetClosedAccountsJob);
+    const store = scene.service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
+    const time = new AbortController();
+    const remove = jest.spyOn(store, 'remove').mockImplementation(async () => time.abort());
+    await job.run(time.signal);
+    remove.mockRestore();
+    expect(await rowsOf(owner)).toHaveLength(150);
+    await job.run();
+    expect(await rowsOf(owner)).toEqual([]);
   });
 });

@@ -27,6 +27,8 @@ export class ForgetClosedAccountsJob {
   @Every(60 * 60_000)
   async run(signal?: AbortSignal): Promise<void> {
     while (!signal?.aborted && (await this.forgetFiles()) === FILES_AT_ONCE);
+    // A ban keeps the addresses closed of what is still there.
+    if (signal?.aborted) return;
     for (const table of ROWS)
       await this.source.query(`DELETE FROM "${table}" t USING "closed_accounts" c WHERE c."user_id" = t."user_id"`);
   }
