@@ -108,19 +108,19 @@ describe('every text around the dashboard stands in the catalogue', () => {
         sums,
       }),
     });
-    const shown = renderInProduct(<TransactionsTab userId="u1" />);
+    const shown = renderInProduct(<TransactionsTab userId="u1" findOrderHere={async () => null} />);
     await screen.findAllByText(/Paid twice/);
     // Nobody paid twice who paid another amount.
     expect(screen.getAllByText(/Amount differed from the order: .* (given|on its way) back/)).toHaveLength(4);
     nothingElse();
     shown.unmount();
     answering({ '/api/transactions/user/u2': data([], { page: 1, pages: 1, total: 0, sums }) });
-    const empty = renderInProduct(<TransactionsTab userId="u2" />);
+    const empty = renderInProduct(<TransactionsTab userId="u2" findOrderHere={async () => null} />);
     await screen.findByText(/No transactions yet/);
     nothingElse();
     empty.unmount();
     answering({ '/api/transactions/user/u3': refusal(503, '') });
-    renderInProduct(<TransactionsTab userId="u3" />);
+    renderInProduct(<TransactionsTab userId="u3" findOrderHere={async () => null} />);
     await screen.findByText(/Failed to load/);
     expect(unspokenTexts([...OWN, 'HTTP 503'])).toEqual([]);
   });

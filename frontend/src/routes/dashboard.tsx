@@ -74,6 +74,7 @@ export function DashboardRoute() {
     if (query.has('password')) void navigate(afterPassword, { replace: true });
   };
   const reload = () => void client.invalidateQueries();
+  const findOrderHere = async () => (await import('./order-here')).orderHere(user?.id ?? '');
   const keep = useStable((files: OrderFile[]) => user && keepChosen(user.id, files));
   const backFromAdding = () => {
     setQuery({}, { replace: true });
@@ -124,7 +125,7 @@ export function DashboardRoute() {
                   <VaultTab userId={user.id} onPreview={setPreview} />
                 </PartPanel>
               )}
-              {tab === 'transactions' && <TransactionsTab userId={user.id} />}
+              {tab === 'transactions' && <TransactionsTab userId={user.id} findOrderHere={findOrderHere} />}
               <News>{tab === 'documents' && isPasswordChanged && <PasswordChanged />}</News>
               {tab === 'documents' && (
                 <AccountCard user={user}>

@@ -13,13 +13,14 @@ const paid = {
   documents: [{ document_type: 'net-worth' }],
   createdAt: '2026-11-20T10:00:00Z',
 };
+const nothingHere = async () => null;
 const sums = { completed: 1, pending: 0, amount: 1_770.59, refunded: 0 };
 const { gst_percentage: _, ...withoutPercentage } = paid.pricing;
 
 it('[DASH-5] amounts have two decimals as soon as there are paise, and no percentage that is not known', async () => {
   const old = { ...paid, transactionId: 'TXN-00000002', pricing: withoutPercentage };
   answering({ '/api/transactions/user/u1': data([paid, old], { page: 1, pages: 1, total: 2, sums }) });
-  renderInProduct(<TransactionsTab userId="u1" />);
+  renderInProduct(<TransactionsTab userId="u1" findOrderHere={nothingHere} />);
   await screen.findAllByText('₹1,770.59');
   const rows = within(screen.getByRole('table', { name: 'My transactions' }))
     .getAllByRole('row')
@@ -40,7 +41,7 @@ it('[DASH-5] a refund of a file that was never uploaded says for which, and one 
     { id: 'r2', amount: 177_000, status: 'failed', unusedFile: 'two.pdf', isPlaceUsed: true },
   ];
   answering({ '/api/transactions/user/u1': data([{ ...paid, refunds }], { page: 1, pages: 1, total: 1, sums }) });
-  renderInProduct(<TransactionsTab userId="u1" />);
+  renderInProduct(<TransactionsTab userId="u1" findOrderHere={nothingHere} />);
   await screen.findByText('₹1,770 refunded for one.pdf, not uploaded');
   await screen.findByText('₹1,770 not refunded for two.pdf, which was uploaded before');
 });
@@ -54,7 +55,7 @@ it('[X-18] [DASH-5] what a bank looks at, and what it took back, is said beside 
   ];
   const beside = { page: 1, pages: 1, total: 3, sums: { ...sums, refunded: 10, takenBack: 1_000.5 } };
   answering({ '/api/transactions/user/u1': data(rows, beside) });
-  renderInProduct(<TransactionsTab userId="u1" />);
+  renderInProduct(<TransactionsTab userId="u1" findOrderHere={nothingHere} />);
   await screen.findByText('₹10 refunded · ₹1,000.50 taken back by your bank is not counted');
   const states = screen.getAllByRole('row').flatMap((row) => row.querySelector('[data-label="Status"]') ?? []);
   expect(states.map(({ textContent }) => textContent)).toEqual([
@@ -87,7 +88,10 @@ describe('[DASH-5] of many transactions a page is read', () => {
   beforeEach(() => (calls = answering({ '/api/transactions/user/u1': asServer })));
 
   it('which is in the address; the figures above are of all', async () => {
-    const { address } = renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?tab=transactions');
+    const { address } = renderInProduct(
+      <TransactionsTab userId="u1" findOrderHere={nothingHere} />,
+      '/dashboard?tab=transactions',
+    );
     await waitFor(() => expect(firstShown()).toBe('00001000'));
     expect([rows().length, calls.length]).toEqual([20, 1]);
     for (const figure of ['45', '40', '5', '₹70,823.60', '₹1,770.50 refunded']) screen.getByText(figure);
@@ -99,7 +103,10 @@ describe('[DASH-5] of many transactions a page is read', () => {
   });
 
   it('first that of the transaction which a link names', async () => {
-    const { address } = renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?transaction=TXN-00001025');
+    const { address } = renderInProduct(
+      <TransactionsTab userId="u1" findOrderHere={nothingHere} />,
+      '/dashboard?transaction=TXN-00001025',
+    );
     await waitFor(() => expect(firstShown()).toBe('00001020'));
     await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
     await waitFor(() => expect(firstShown()).toBe('00001000'));
@@ -107,14 +114,58 @@ describe('[DASH-5] of many transactions a page is read', () => {
   });
 
   it('the first one, when a link names nothing that could be a transaction', async () => {
-    renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?transaction=%00');
+    renderInProduct(<TransactionsTab userId="u1" findOrderHere={nothingHere} />, '/dashboard?transaction=%00');
     await waitFor(() => expect(firstShown()).toBe('00001000'));
     expect(calls[0]!.query).toEqual({ page: '1' });
   });
 
   it('and the last one, when that of the address is no more', async () => {
-    const { address } = renderInProduct(<TransactionsTab userId="u1" />, '/dashboard?page=9');
+    const { address } = renderInProduct(
+      <TransactionsTab userId="u1" findOrderHere={nothingHere} />,
+      '/dashboard?page=9',
+    );
     await waitFor(() => expect(address()).toBe('/dashboard?page=3'));
     await waitFor(() => expect(firstShown()).toBe('00001040'));
+  });
+});
+
+describe('[DASH-5] [PAY-2] a transaction that is not paid', () => {
+  const unpaid = { ...paid, status: 'pending', paymentStatus: 'created', userId: 'u1' };
+  const beside = { page: 1, pages: 1, total: 1, sums };
+  const stateOf = () => screen.getAllByRole('row')[1]!.querySelector('[data-label="Status"]')!;
+
+  it('is looked up at the provider, and shown as paid when a payment is found', async () => {
+    let isPaid = false;
+    const calls = answering({
+      '/api/transactions/user/u1': () => data([isPaid ? paid : unpaid], beside),
+      '/api/transactions/already-paid': () => data({ files: [], sent_before: [], transaction: isPaid ? paid : unpaid }),
+    });
+    renderInProduct(<TransactionsTab userId="u1" findOrderHere={nothingHere} />);
+    const check = await screen.findByRole('button', { name: 'Check payment: 12345678' });
+    await userEvent.click(check);
+    await screen.findByText(/^No payment has arrived\. .*please do not pay again/);
+    isPaid = true;
+    await userEvent.click(check);
+    await waitFor(() => expect(stateOf().textContent).toBe('Completed'));
+    const asked = calls.filter(({ method }) => method === 'POST');
+    expect(asked.map(({ path, body }) => [path, body])).toEqual(
+      [1, 2].map(() => ['/api/transactions/already-paid', { sha256: [], transaction_id: unpaid.transactionId }]),
+    );
+  });
+
+  it('goes on where its order is paid when the files are in this browser, and only then', async () => {
+    const failed = { ...unpaid, status: 'failed' };
+    const other = { ...paid, transactionId: 'TXN-00000002' };
+    answering({ '/api/transactions/user/u1': () => data([failed, other], beside) });
+    const { unmount } = renderInProduct(
+      <TransactionsTab userId="u1" findOrderHere={async () => failed.transactionId} />,
+    );
+    const links = await screen.findAllByRole('link', { name: 'Go on to the payment' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/payment']);
+    unmount();
+    renderInProduct(<TransactionsTab userId="u1" findOrderHere={async () => other.transactionId} />);
+    await screen.findByText('Failed');
+    expect(screen.queryByRole('link', { name: 'Go on to the payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Check payment/ })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer, TransactionSums } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { ErrorOfAct } from '../../ui/error-of-act';
+import { later } from '../../ui/later';
 import { PagedRecords } from '../../ui/paged-records';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
@@ -27,8 +28,15 @@ import { ownTransactionsQuery } from './transactions.queries';
 /** A link may have been cut or changed: then it names none. */
 const ID = /^[\w-]{1,80}$/;
 
+const UnpaidStep = later(async () => (await import('./unpaid-step')).UnpaidStep);
+
+interface TransactionsTabProps {
+  userId: string;
+  findOrderHere: () => Promise<string | null>;
+}
+
 /** The customer's transactions (DASH-5). */
-export function TransactionsTab({ userId }: { userId: string }) {
+export function TransactionsTab({ userId, findOrderHere }: TransactionsTabProps) {
   const t = useTexts();
   const [query] = useSearchParams();
   const [error, setError] = useState<string>();
@@ -78,7 +86,10 @@ export function TransactionsTab({ userId }: { userId: string }) {
               header: t('transactions.column.documents'),
               cell: (transaction) => <Ordered transaction={transaction} />,
             },
-            { header: t('transactions.column.status'), cell: (transaction) => <State transaction={transaction} /> },
+            {
+              header: t('transactions.column.status'),
+              cell: (transaction) => <State transaction={transaction} findOrderHere={findOrderHere} />,
+            },
             {
               header: t('transactions.column.subtotal'),
               isFigure: true,
@@ -123,11 +134,18 @@ function Ordered({ transaction: { documents } }: { transaction: TransactionAnswe
   );
 }
 
-function State({ transaction: { status, bank } }: { transaction: TransactionAnswer }) {
+function State({ transaction, findOrderHere }: ComponentProps<typeof UnpaidStep>) {
+  const { status, bank } = transaction;
+  const isUnpaid = status === 'pending' || status === 'failed';
   return (
     <Stack gap={4} align="flex-start">
       <StatusBadge status={status} />
       <BankNote bank={bank} />
+      {isUnpaid && (
+        <Suspense>
+          <UnpaidStep transaction={transaction} findOrderHere={findOrderHere} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
