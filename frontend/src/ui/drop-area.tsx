@@ -18,11 +18,24 @@ interface DropAreaProps {
   isBareOnPhone?: boolean;
   /** The field where files are chosen, to set the focus. */
   field?: Ref<HTMLInputElement>;
+  /** A dialog gives it the focus when it opens: what is typed comes later, and would bring the keyboard of a phone. */
+  isFirst?: boolean;
 }
 
 /** An area to drag files to, or to press and choose them: the browser's own file field, made large. */
 export function DropArea(props: DropAreaProps) {
-  const { children, label, onPick, accept, multiple = true, disabled, isCompact, isBareOnPhone, field } = props;
+  const {
+    children,
+    label,
+    onPick,
+    accept,
+    multiple = true,
+    disabled,
+    isCompact,
+    isBareOnPhone,
+    field,
+    isFirst,
+  } = props;
   const [isOver, setOver] = useState(false);
   const pick = (list: FileList | null) => {
     const files = Array.from(list ?? []).slice(0, multiple ? undefined : 1);
@@ -56,6 +69,7 @@ export function DropArea(props: DropAreaProps) {
         accept={accept?.join(',')}
         multiple={multiple}
         disabled={disabled}
+        data-autofocus={isFirst}
         onChange={(event) => {
           pick(event.currentTarget.files);
           // So that the same file can be chosen again after it was removed.

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { MAX_FILES_PER_VAULT_BATCH } from '@udin/contracts/limits';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
 import '../../lib/language/parts-texts';
 import { useTexts } from '../../lib/language/vault-texts';
@@ -34,6 +34,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
   const [percent, setPercent] = useState<number>();
   const isBusy = percent !== undefined;
   useAskBeforeLeaving(isBusy);
+  const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const stopping = useRef<AbortController>(undefined);
 
@@ -80,8 +81,20 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
       closeOnEscape={!isBusy}
       withCloseButton={!isBusy}
       closeOnClickOutside={false}
+      buttons={
+        <>
+          {/* What was chosen stays: whoever stops an upload may want to send less. */}
+          <Button variant="default" onClick={isBusy ? () => stopping.current?.abort() : close}>
+            {isBusy ? t('vaultUpload.stop') : t('button.cancel')}
+          </Button>
+          <BusyButton type="submit" form={form} disabled={files.length === 0} loading={isBusy}>
+            {t('vaultUpload.submit')}
+          </BusyButton>
+        </>
+      }
     >
       <form
+        id={form}
         onSubmit={(event) => {
           event.preventDefault();
           void upload();
@@ -90,7 +103,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
         <Stack gap="md">
           <ErrorBanner message={failure} onClose={() => setFailure(undefined)} />
           <ErrorBanner message={problems.length > 0 ? problems.join('\n') : null} onClose={() => setProblems([])} />
-          <DropArea label={t('vaultUpload.choose')} disabled={isBusy} onPick={pick} field={field}>
+          <DropArea label={t('vaultUpload.choose')} disabled={isBusy} onPick={pick} field={field} isFirst>
             <Group component="span" justify="center" wrap="nowrap">
               <IconFileUpload size={32} stroke={1.4} aria-hidden />
               <Stack component="span" gap={0}>
@@ -123,15 +136,6 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
           <UploadProgress percent={percent} after={t('vaultUpload.after')} />
-          <Group justify="flex-end">
-            {/* What was chosen stays: whoever stops an upload may want to send less. */}
-            <Button variant="default" onClick={isBusy ? () => stopping.current?.abort() : close}>
-              {isBusy ? t('vaultUpload.stop') : t('button.cancel')}
-            </Button>
-            <BusyButton type="submit" disabled={files.length === 0} loading={isBusy}>
-              {t('vaultUpload.submit')}
-            </BusyButton>
-          </Group>
         </Stack>
       </form>
     </GuardedDialog>
