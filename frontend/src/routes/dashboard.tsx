@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -129,10 +129,10 @@ export function DashboardRoute() {
               <News>{tab === 'documents' && isPasswordChanged && <PasswordChanged />}</News>
               {tab === 'documents' && (
                 <AccountCard user={user}>
-                  <Group justify="flex-end">
-                    <Anchor component={Link} to="/dashboard?tab=account" underline="always" py={10}>
+                  <Group gap="xs">
+                    <Button size="compact-md" variant="default" component={Link} to="/dashboard?tab=account">
                       {t('dashboard.edit')}
-                    </Anchor>
+                    </Button>
                     <Button size="compact-md" variant="default" onClick={changePassword}>
                       {t('dashboard.changePassword')}
                     </Button>

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
 import { indianState } from '@udin/contracts/states-of-india';
 import type { ReactNode } from 'react';
@@ -28,12 +28,12 @@ export function AccountCard({ user, children }: AccountCardProps) {
   ];
   return (
     <Paper p="lg" component="section" aria-label={t('accountCard.title')}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} mb="sm">
+      <Group justify="space-between" gap="xs" mb="sm">
         <Title order={2} size="h3">
           {t('accountCard.title')}
         </Title>
         {children}
-      </SimpleGrid>
+      </Group>
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
         {facts.map(([label, value]) => (
           <div key={label}>

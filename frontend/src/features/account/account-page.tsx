@@ -28,9 +28,7 @@ export function AccountPage({ userId, isPasswordChanged, onChangePassword, onClo
   const user = useQuery(accountQuery(userId));
   return (
     <Stack gap="lg">
-      <Title order={1} size="h2">
-        {t('accountPage.title')}
-      </Title>
+      <Title order={1}>{t('accountPage.title')}</Title>
       <ErrorBanner
         message={user.isError ? problemOf(user.error, t('accountPage.loadFailed')) : null}
         onRetry={() => void user.refetch()}
@@ -39,7 +37,7 @@ export function AccountPage({ userId, isPasswordChanged, onChangePassword, onClo
         {user.data ? <AccountForm user={user.data} /> : <Skeleton h={320} />}
       </AccountSection>
       <AccountSection title={t('accountField.email')}>
-        {user.data ? <ChangeEmail user={user.data} /> : <Skeleton h={72} />}
+        {user.data ? <ChangeEmail user={user.data} /> : <Skeleton h={68} />}
       </AccountSection>
       <AccountSection title={t('accountPage.password')}>
         <Stack gap="md">

@@ -15,6 +15,8 @@ import { Notice } from '../../ui/notice';
 import { ChangeEmailForm } from './change-email-form';
 import { emailChangeCode, keyOfChange } from './email-change.calls';
 
+const SAID_BY_THE_HEADING = { className: 'visually-hidden' };
+
 type Step = 'address' | 'code';
 
 /** The email of the account, and its change: another address, the password, then the code that was sent there. */
@@ -43,6 +45,7 @@ export function ChangeEmail({ user }: { user: UserAnswer }) {
       <FieldWithButton
         isLong
         label={t('accountField.email')}
+        labelProps={SAID_BY_THE_HEADING}
         value={email}
         readOnly
         description={t('changeEmail.use')}

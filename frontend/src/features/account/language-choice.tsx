@@ -11,6 +11,7 @@ import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { useFocusBack } from '../../ui/use-focus-back';
 
+const SAID_BY_THE_HEADING = { className: 'visually-hidden' };
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language }));
 
 /** Of the emails and the pages: both change at once, and nothing changes when one of them cannot. */
@@ -37,11 +38,12 @@ export function LanguageChoice() {
     <Stack gap="md" maw={420}>
       <ErrorBanner message={failure ?? null} />
       {preferences.isPending ? (
-        <Skeleton h={92} />
+        <Skeleton h={68} />
       ) : (
         <NativeSelect
           ref={select}
           label={t('language.label')}
+          labelProps={SAID_BY_THE_HEADING}
           description={t('languageChoice.use')}
           data={OPTIONS}
           value={shown}
