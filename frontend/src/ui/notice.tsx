@@ -17,12 +17,12 @@ export function Notice({ tone = 'plain', children, action }: NoticeProps) {
   return (
     <Group className={classes.banner} data-tone={tone} gap="sm" wrap="nowrap" align="flex-start">
       <Icon size={20} aria-hidden className={classes.icon} />
-      <Group flex={1} gap="xs" justify="space-between">
+      <div className={classes.words}>
         <Text size="sm" component="div">
           {children}
         </Text>
         {action}
-      </Group>
+      </div>
     </Group>
   );
 }

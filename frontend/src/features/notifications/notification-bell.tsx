@@ -15,6 +15,10 @@ import { markAllRead, markRead, notificationsOf, notificationsQuery } from './no
 import { useLiveNotifications } from './use-live-notifications';
 import { useSeenWhereTheyLead } from './use-seen-where-they-lead';
 
+/** At the picture of the bell, not at the edge of what is pressed; the number of larger text would hide it. */
+const CORNER = 'max(4px, 20px - 0.5rem)';
+const atTheBell = () => ({ root: { '--indicator-top': CORNER, '--indicator-right': CORNER } });
+
 interface NotificationBellProps {
   audience: Audience;
   /** Opens the email preferences; customers only. */
@@ -67,7 +71,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
         label={<span aria-hidden>{unread > 99 ? '99+' : unread}</span>}
         size={18}
         color="red.7"
-        offset={6}
+        vars={atTheBell}
       >
         <Popover.Target>
           <ActionIcon ref={bell} aria-label={label} onClick={() => setOpen(!isOpen)}>
