@@ -40,6 +40,9 @@ export function SiteHeader() {
   );
 }
 
+/** Does not grow with the text: large text needs the width of a phone for itself. */
+const NARROW = { paddingInline: '22px' };
+
 /** Login and Sign up for visitors; somebody who is logged in finds the dashboard. */
 function AccountLinks() {
   const t = useTexts();
@@ -52,11 +55,11 @@ function AccountLinks() {
       </Button>
     );
   return (
-    <Group gap="xs" wrap="nowrap">
-      <Button component={Link} to="/login" variant="subtle">
+    <Group gap="xs">
+      <Button component={Link} to="/login" variant="subtle" style={NARROW}>
         {t('header.login')}
       </Button>
-      <Button component={Link} to="/signup" variant="default">
+      <Button component={Link} to="/signup" variant="default" style={NARROW}>
         {t('header.signUp')}
       </Button>
     </Group>

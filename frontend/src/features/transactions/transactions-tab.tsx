@@ -124,7 +124,7 @@ function Ordered({ transaction: { documents } }: { transaction: TransactionAnswe
   const counts = new Map<string, number>();
   for (const { document_type } of documents) counts.set(document_type, (counts.get(document_type) ?? 0) + 1);
   return (
-    <Stack gap={4} maw={280}>
+    <Stack gap={6} maw={280}>
       {[...counts].map(([type, count]) => (
         <Text key={type} size="sm">
           <TypeName of={documentTypeLabel(type) + (count > 1 ? ` × ${count}` : '')} />
