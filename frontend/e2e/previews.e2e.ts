@@ -117,6 +117,32 @@ describe('a customer who looks at files in the page', () => {
     }),
   );
 
+  it(
+    '[PRV-1] a page of a PDF is as sharp as it is large, and stays in sight when the window grows',
+    step(async () => {
+      const { page } = owner;
+      await page.setViewportSize({ width: 480, height: 900 });
+      const dialog = await preview('balance-sheet.pdf');
+      const second = dialog.getByRole('img', { name: /^Page 2 of/ });
+      await second.evaluate((place) => place.scrollIntoView());
+      const isSharp = () =>
+        second.evaluate((place) => {
+          const width = place.querySelector('canvas')?.width ?? 0;
+          return Math.abs(width - place.clientWidth * window.devicePixelRatio) <= 1;
+        });
+      await waitFor(isSharp, { what: 'the page in the small window' });
+      const place = async () => (await second.boundingBox())!;
+      const before = await place();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await waitFor(isSharp, { what: 'the page in the large window' });
+      const after = await place();
+      expect(after.width).toBeGreaterThan(before.width * 1.4);
+      // The dialog is no longer as high as the window.
+      expect(Math.abs(after.y - before.y)).toBeLessThan(100);
+      await close(dialog);
+    }),
+  );
+
   for (const [name, script, shown] of [
     ['statement.docx', /word\.worker.*\.js$/, 'iframe'],
     ['corner.xlsx', /sheet\.worker.*\.js$/, '[role=grid]'],
