@@ -40,9 +40,6 @@ export function SiteHeader() {
   );
 }
 
-/** Does not grow with the text: large text needs the width of a phone for itself. */
-const NARROW = { paddingInline: '22px' };
-
 /** Login and Sign up for visitors; somebody who is logged in finds the dashboard. */
 function AccountLinks() {
   const t = useTexts();
@@ -56,10 +53,10 @@ function AccountLinks() {
     );
   return (
     <Group gap="xs">
-      <Button component={Link} to="/login" variant="subtle" style={NARROW}>
+      <Button component={Link} to="/login" variant="subtle">
         {t('header.login')}
       </Button>
-      <Button component={Link} to="/signup" variant="default" style={NARROW}>
+      <Button component={Link} to="/signup" variant="default">
         {t('header.signUp')}
       </Button>
     </Group>
