@@ -79,7 +79,11 @@ function knownOf({ customer, documentType, signedAt }: Document, key: string): s
   const client = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
   if (key === 'client') return client;
   if (key === 'document-date') return signedAt ? dayInIndia(signedAt) : '';
-  if (key === 'description') return shortDescription(`${documentTypeLabel(documentType)} - ${client}`);
+  if (key === 'description') {
+    // A dot in the middle is no character of a portal's form.
+    const type = documentTypeLabel(documentType).replace(' · ', ', ');
+    return shortDescription(`${type} - ${client}`);
+  }
   return '';
 }
 
