@@ -1,4 +1,4 @@
-import { catalogueType, PAISE_PER_RUPEE, type RevenueAnswer } from '@udin/contracts';
+import { documentTypeLabel, PAISE_PER_RUPEE, type RevenueAnswer } from '@udin/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { takenByReadingAll } from './taken-by-reading-all';
 
@@ -112,7 +112,7 @@ async function readTypes(
   const roundingPaise = rows.reduce((rest, { paise }) => rest - Number(paise), totalPaise);
   return rows.map(({ type, paise, documents }, index) => {
     const net = Number(paise) + (index === 0 ? roundingPaise : 0);
-    const name = catalogueType(type)?.name ?? type;
+    const name = documentTypeLabel(type);
     const shown = { documentType: type, name, revenue: rupees(net), documents: Number(documents) };
     return { ...shown, ...byBanks(net, taken.get(type)) };
   });
