@@ -50,6 +50,11 @@ it('[RST-1] who was led here to set a new password begins with it; an admin goes
   expect(address()).toBe('/admin/login');
 });
 
+it('[UPM-1] who closed the dialog of an upload is told that it goes on in this tab', () => {
+  open({ isUploading: true });
+  expect(screen.getByRole('status').textContent).toMatch(/^Your documents are still being uploaded\. .* this tab open/);
+});
+
 it('[LOG-1] whoever is logged in is told so, with the way to the dashboard', async () => {
   await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: user as never });
   open();

@@ -193,6 +193,20 @@ describe('a session that the server ends', () => {
   });
 });
 
+it('[PAY-4] [UPM-1] a running upload whose dialog is closed goes on; the login knows of it', async () => {
+  await saveOrder([aFile('want.pdf')]);
+  let arrive: (document: never) => void = () => undefined;
+  jest.mocked(uploadForm).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  const router = open();
+  await openCheckout();
+  await pay();
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state).toEqual({ isUploading: true });
+  arrive({ id: 'd1' } as never);
+  await waitFor(async () => expect(await stored()).toEqual([]));
+});
+
 describe('whom the invoice names', () => {
   it('[PAY-1] is the account as it is now, also when its GSTIN was written on another device', async () => {
     const business = { companyName: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' };

@@ -25,7 +25,7 @@ import { CostTotals, PAYMENT_LABELS } from '../features/orders/cost-totals';
 import { figuresOf } from '../features/orders/order-total';
 import { usePromisedDays } from '../features/orders/promised-day';
 import { UploadDialog } from '../features/orders/upload/upload-dialog';
-import { isOver } from '../features/orders/upload/upload-progress';
+import { isOver, isRunning } from '../features/orders/upload/upload-progress';
 import { type StartedUpload, useOrderUpload } from '../features/orders/upload/use-order-upload';
 import { InvoiceButton } from '../features/transactions/invoice-button';
 import { formatPaise } from '../lib/format';
@@ -178,7 +178,11 @@ export function PaymentRoute() {
         onReplace={upload.replace}
         onLater={upload.putOff}
         // An upload that is not over goes on when somebody comes back; of one that is, this page knows nothing more.
-        onClose={() => navigate('/login', { replace: Boolean(upload.progress && isOver(upload.progress)) })}
+        onClose={() => {
+          const { progress } = upload;
+          const state = progress && isRunning(progress) ? { isUploading: true } : null;
+          void navigate('/login', { replace: Boolean(progress && isOver(progress)), state });
+        }}
       />
       <AlertDialog title={t('payment.invoice')} message={invoiceProblem} onClose={() => setInvoiceProblem(undefined)} />
     </FunnelLayout>
