@@ -149,7 +149,7 @@ describe('notes', () => {
     [{ noteText: '  \n\t ' }, 'noteText', 'Please write something before saving the note.'],
     [{ noteText: '\u200b \u202e' }, 'noteText', 'Please write something before saving the note.'],
     [{}, 'noteText', expect.any(String)],
-    [{ noteText: 'x'.repeat(5_001) }, 'noteText', 'The note text may have at most 5,000 characters.'],
+    [{ noteText: 'x'.repeat(5_001) }, 'noteText', 'The noteText may have at most 5,000 characters.'],
     [{ noteText: 'x', priority: 'very' }, 'priority', expect.stringContaining('low')],
     [{ noteText: 'x', isInternal: 'yes' }, 'isInternal', expect.any(String)],
     [{ noteText: null }, 'noteText', expect.any(String)],

@@ -57,15 +57,15 @@ describe('[API-2] of the rules that one field breaks', () => {
 
   it('the one about presence is said, and no other', () => {
     const { message, reasons, details } = refused(CreateAdminRequest, {});
-    expect(message).toBe('The first name is missing.');
+    expect(message).toBe('The firstName is missing.');
     expect(reasons).toEqual({
-      firstName: 'The first name is missing.',
-      lastName: 'The last name is missing.',
+      firstName: 'The firstName is missing.',
+      lastName: 'The lastName is missing.',
       email: 'Please enter a valid email',
       password: 'The password is missing.',
     });
     expect(details).toHaveLength(4);
-    expect(refused(CreateAdminRequest, { firstName: ' ' }).message).toBe('The first name is missing.');
+    expect(refused(CreateAdminRequest, { firstName: ' ' }).message).toBe('The firstName is missing.');
   });
 
   it('a list in the place of an item is said, which the rules of items would pass', () => {
@@ -91,10 +91,8 @@ describe('[API-2] of the rules that one field breaks', () => {
   });
 
   it('the one about the type is said before those about length and size, in plain words', () => {
-    expect(refused(PageQuery, { limit: 'abc' }).message).toBe(
-      'The number of entries on a page must be a whole number.',
-    );
-    expect(refused(PageQuery, { limit: '101' }).message).toBe('The number of entries on a page must be at most 100.');
+    expect(refused(PageQuery, { limit: 'abc' }).message).toBe('The limit must be a whole number.');
+    expect(refused(PageQuery, { limit: '101' }).message).toBe('The limit must be at most 100.');
     const wrong = { text: 7, flag: 'yes', list: {}, count: 1.5, id: '12' };
     expect(refused(Typed, wrong).reasons).toEqual({
       text: 'The text must be text.',
@@ -119,7 +117,7 @@ describe('[API-2] of the rules that one field breaks', () => {
     @Matches(/^x$/, { message: 'ownWords are its own' }) ownWords!: string;
   }
 
-  it('people read words, with the field as they call it', () => {
+  it('people read words, with the name of the field as it was sent', () => {
     const wrong = {
       description: 'x'.repeat(1_001),
       pin_code: '7',
@@ -135,13 +133,13 @@ describe('[API-2] of the rules that one field breaks', () => {
     };
     expect(refused(Bounded, wrong).reasons).toEqual({
       description: 'The description may have at most 1,000 characters.',
-      pin_code: 'The pin code needs at least 3 characters.',
-      shortName: 'The short name needs at least 3 characters.',
-      page: 'The number of the page must be at least 1.',
-      orderState: 'The order state must be one of these: new, paid.',
-      from: 'The first day must be a day such as 2026-11-21, or a moment with its time zone.',
+      pin_code: 'The pin_code needs at least 3 characters.',
+      shortName: 'The shortName needs at least 3 characters.',
+      page: 'The page must be at least 1.',
+      orderState: 'The orderState must be one of these: new, paid.',
+      from: 'The first day (from) must be a day such as 2026-11-21, or a moment with its time zone.',
       email: 'The email must be an email address.',
-      documentType: 'The document type is not written as it has to be.',
+      documentType: 'The documentType is not written as it has to be.',
       rows: 'The rows may have at most one entry.',
       tags: 'Each entry of the tags may have at most 40 characters.',
       ownWords: 'ownWords are its own',

@@ -1,5 +1,3 @@
-import { fieldInWords } from './field-in-words';
-
 const grouped = (digits: string) => Number(digits).toLocaleString('en-IN');
 
 /** What class-validator says of a value, behind the name of its field, and what is said to people instead. */
@@ -27,9 +25,14 @@ function entries(count: string): string {
   return count === '1' ? 'one entry' : `${grouped(count)} entries`;
 }
 
+/** In a sentence these names are no nouns. */
+const CALLED: Record<string, string> = { from: 'first day (from)', to: 'last day (to)' };
+
+/** The name of a field as it was sent, so that whoever sent it finds it. */
+const called = (property: string): string => CALLED[property] ?? property;
+
 /** "The description is missing." */
-export const sentenceAbout = (property: string, predicate: string): string =>
-  `The ${fieldInWords(property)} ${predicate}.`;
+export const sentenceAbout = (property: string, predicate: string): string => `The ${called(property)} ${predicate}.`;
 
 /**
  * A reason of class-validator's in people's words: "The description may have at most 1,000 characters." What a request
@@ -44,7 +47,7 @@ export function inPeoplesWords(property: string, text: string): string {
     const found = stock.exec(said);
     if (!found) continue;
     const predicate = words(...found.slice(1));
-    return isEach ? `Each entry of the ${fieldInWords(property)} ${predicate}.` : sentenceAbout(property, predicate);
+    return isEach ? `Each entry of the ${called(property)} ${predicate}.` : sentenceAbout(property, predicate);
   }
   return text;
 }
