@@ -182,6 +182,17 @@ describe('a session that the server ends', () => {
     expect([sent(), calls.filter(({ path }) => path === '/api/transactions').length]).toEqual([['want.pdf'], 1]);
   });
 
+  it('[RT-2] after all is uploaded says nothing of an upload that would go on', async () => {
+    await saveOrder([aFile('want.pdf')]);
+    const router = open();
+    await openCheckout();
+    await pay();
+    await screen.findByText('Upload complete');
+    act(() => endSession('user'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect([router.state.location.search, router.state.location.state]).toEqual(['', { hasSessionEnded: true }]);
+  });
+
   it('[RT-2] while the checkout is open leads to the login once it was closed, without a word of a payment', async () => {
     await saveOrder([aFile('want.pdf')]);
     const router = open();

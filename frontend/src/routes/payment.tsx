@@ -83,7 +83,7 @@ export function PaymentRoute() {
   const days = usePromisedDays();
   const checkout = useCheckout({ files, plan, onPaid, tell: tabs.tell, isOutdated });
   // One message with the way back, instead of a payment that cannot be made. The order stays in the browser.
-  useLeaveAfterPayment(checkout, paid);
+  useLeaveAfterPayment(checkout, paid, Boolean(upload.progress && isOver(upload.progress)));
 
   // The tab was closed after the payment, this one or another: continues with the upload.
   useEffect(() => {

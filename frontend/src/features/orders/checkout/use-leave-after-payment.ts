@@ -8,14 +8,17 @@ import type { PaidOrder, useCheckout } from './use-checkout';
  * Leaves for the login when the server has ended the session, but not while the provider's dialog lies over the page:
  * whoever pays in it would read afterwards that the session is over, and nothing of the payment (RT-2). After a payment
  * the login says so, and leads back here, where what was paid is recorded and uploaded.
+ *
+ * @param isUploaded there is nothing left to go on with
  */
 export function useLeaveAfterPayment(
   { isHeld, confirmation }: Pick<ReturnType<typeof useCheckout>, 'isHeld' | 'confirmation'>,
-  paid?: Pick<PaidOrder, 'transactionId'>,
+  paid: Pick<PaidOrder, 'transactionId'> | undefined,
+  isUploaded: boolean,
 ): void {
   const navigate = useNavigate();
   const [hasSessionEnded, setEnded] = useState(false);
-  const made = confirmation.payment ?? paid;
+  const made = isUploaded ? undefined : (confirmation.payment ?? paid);
   const paidAs = made && shortId(made.transactionId);
   useSessionEnd('user', () => setEnded(true));
   useEffect(() => {
