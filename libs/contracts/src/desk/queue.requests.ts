@@ -112,8 +112,7 @@ export class SeenDocument {
   revision!: number;
 }
 
-/** POST /api/documents/handed-over/reclaim. */
-export class ReclaimRequest {
+class ChosenDocuments {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_IN_BULK)
@@ -121,7 +120,10 @@ export class ReclaimRequest {
   documentIds!: string[];
 }
 
-class ManyDocuments extends ReclaimRequest {
+/** POST /api/documents/handed-over/reclaim. */
+export class ReclaimRequest extends ChosenDocuments {}
+
+class ManyDocuments extends ChosenDocuments {
   /** Each of them that has another revision by now is refused with document.changed. */
   @IsOptional()
   @IsArray()
