@@ -24,10 +24,10 @@ export function AlsoInOrder({ documents }: { documents: OrderOfDocumentAnswer['d
             <Anchor component={Link} to={customerDocumentPath(id)} size="sm" className={classes.name}>
               {fileName}
             </Anchor>
-            <Text component="span" size="sm" c="dimmed" className={classes.type} lang="en">
+            <Text component="span" size="sm" c="dimmed" lang="en">
               <TypeName of={documentTypeName} />
             </Text>
-            <span className={classes.status}>
+            <span>
               <StatusBadge status={documentStatus} revokedAt={revokedAt} />
             </span>
           </li>
