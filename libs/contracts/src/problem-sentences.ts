@@ -22,6 +22,8 @@ export const PROBLEM_SENTENCES = {
     'Too many codes were asked for this address. Open the link in the newest of our emails in this browser, then try again.',
   'request.too-many/second-factor':
     'Too many wrong codes. If they were not yours, somebody knows your password: choose another one with "Forgot password?".',
+  'request.too-many/second-factor-week':
+    'Too many wrong codes this week. If they were not yours, somebody knows your password and reads your email: make your mailbox safe, then ask us for help.',
   'request.too-many/logins':
     'Too many failed logins to this account. Use "Forgot password?" and type the code from your email: then you can log in here, also with the password you have.',
 

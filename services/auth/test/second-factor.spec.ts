@@ -91,6 +91,18 @@ describe('[ADM-1] two-step login', () => {
     expect(told(await login({ password: newPassword, code: await next() }, browser))).toBe('200 ok');
   });
 
+  it('lets nobody guess on day after day: fifty wrong codes a week, also of who resets the password in between', async () => {
+    const { login, next } = await aColleagueWithApp();
+    for (let day = 0; day < 5; day++) {
+      for (let n = 0; n < 10; n++) expect(told(await login({ code: '000000' }))).toMatch(WRONG);
+      await scene.rows.query(`UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '25 hours' FROM unnest(hits) h)`);
+    }
+    const { status, body, headers } = await login({ code: await next() });
+    expect([status, body.message]).toEqual([429, expect.stringContaining('wrong codes this week')]);
+    const hours = Number(headers.get('retry-after')) / 3600;
+    expect([hours > 42, hours < 44]).toEqual([true, true]);
+  });
+
   it('tells by email of the third wrong code of a day, once, in the language of the account; of slips before it nothing', async () => {
     const subject = 'Wrong codes were typed for your UDIN account';
     const mailsOfCodes = (email: string) =>

@@ -47,15 +47,24 @@ export const EMAIL_CHANGE_RULE: Rule = { name: 'email-change', limit: 10, second
 export const PASSWORD_CHANGE_RULE: Rule = { name: 'password-change', limit: 5, seconds: 15 * MINUTE };
 
 /**
- * Wrong codes of an authenticator app, by the account and its password: three of a million are right at any time. Who
- * resets the password begins anew, and locks out whoever guessed with the one before.
+ * Wrong codes of an authenticator app: three of a million are right at any time. By the account and its password: who
+ * resets the password begins anew, and locks out whoever guessed with the one before. And by the account alone, for who
+ * reads the mailbox can reset the password again and again.
  */
-export const SECOND_FACTOR_RULE: Rule = {
-  name: 'second-factor',
-  limit: 10,
-  seconds: 24 * HOUR,
-  sentence: 'request.too-many/second-factor',
-};
+export const SECOND_FACTOR_RULES = {
+  perPasswordDay: {
+    name: 'second-factor',
+    limit: 10,
+    seconds: 24 * HOUR,
+    sentence: 'request.too-many/second-factor',
+  },
+  perAccountWeek: {
+    name: 'second-factor-week',
+    limit: 50,
+    seconds: 7 * 24 * HOUR,
+    sentence: 'request.too-many/second-factor-week',
+  },
+} as const satisfies Record<string, Rule>;
 
 /** Each wrong code was typed by somebody who knows the password. The next one after these is told of, once a day. */
 export const UNTOLD_CODES_RULE: Rule = { name: 'second-factor-untold', limit: 2, seconds: 24 * HOUR };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimitService } from '@udin/service-kit';
+import { type Count, RateLimitService } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SECOND_FACTOR_RULE } from '../limits/rules';
+import { SECOND_FACTOR_RULES } from '../limits/rules';
 import { requiredSince } from '../required-second-factor/required-since';
 import { SecretService } from '../secrets/secret.service';
 import type { User } from '../users/user.entity';
@@ -46,7 +46,8 @@ export class SecondFactorCheckService {
   async check(user: User, typed: string | undefined): Promise<SecondFactorCheck> {
     const factor = await this.source.manager.findOneBy(SecondFactor, { userId: user.id });
     if (!factor?.onSince || !typed) return { result: await needOf(this.source.manager, user, factor) };
-    const isRight = await this.counted(user, () => this.spend(factor, typed));
+    const week: Count = [SECOND_FACTOR_RULES.perAccountWeek, user.id];
+    const isRight = await this.counted(user, () => this.spend(factor, typed), week);
     if (isRight) return { result: 'passed', app: factor.secret };
     await this.wrongCodes.note(user);
     return { result: 'wrong' };
@@ -77,13 +78,14 @@ export class SecondFactorCheckService {
   }
 
   /** Another password begins anew: whoever guesses codes has the one of before. */
-  private async counted<T>(user: User, judge: () => Promise<T>): Promise<T> {
-    const attempt = await this.limits.take(SECOND_FACTOR_RULE, user.id, user.passwordHash);
+  private async counted<T>(user: User, judge: () => Promise<T>, ...more: Count[]): Promise<T> {
+    const day: Count = [SECOND_FACTOR_RULES.perPasswordDay, user.id, user.passwordHash];
+    const attempt = await this.limits.takeAll(day, ...more);
     const result = await judge().catch(async (error: unknown) => {
       await attempt.giveBack();
       throw error;
     });
-    if (result) await attempt.giveBack([SECOND_FACTOR_RULE, user.id, user.passwordHash]);
+    if (result) await attempt.giveBack(day);
     return result;
   }
 
