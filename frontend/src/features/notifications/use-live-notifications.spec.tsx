@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { followStream, type StreamEvent } from '../../lib/api/event-stream';
 import { useLiveNotifications } from './use-live-notifications';
@@ -25,29 +25,47 @@ const follow = () =>
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
 
-it('[DASH-2] after a refund the documents are read at once and once more, when their own service has heard of it', () => {
+it('[DASH-2] after a refund the documents are read at once and once more, when their own service has heard of it', async () => {
   follow();
   act(() => tell('payment.refunded'));
   expect(isStale()).toBe(true);
   read();
-  act(() => jest.advanceTimersByTime(1_000));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(isStale()).toBe(true);
 });
 
-it('[DASH-2] what the documents tell themselves is read once', () => {
+it('[DASH-2] what the documents tell themselves is read once', async () => {
   follow();
   act(() => tell('document.signed'));
   expect(isStale()).toBe(true);
   read();
-  act(() => jest.runAllTimers());
+  await act(() => jest.runAllTimersAsync());
   expect(isStale()).toBe(false);
 });
 
-it('[DASH-2] a page that was left reads nothing any more', () => {
+it('[DASH-2] a page that was left reads nothing any more', async () => {
   const { unmount } = follow();
   act(() => tell('payment.refunded'));
   unmount();
   read();
-  act(() => jest.runAllTimers());
+  await act(() => jest.runAllTimersAsync());
   expect(isStale()).toBe(false);
+});
+
+it('[ADM-2] twenty payments within two seconds are not sixty readings', async () => {
+  let asked = 0;
+  const queryFn = () => new Promise((answer) => setTimeout(() => answer((asked += 1)), 200));
+  const observer = new QueryObserver(client, { queryKey: ['documents', 'u'], queryFn, staleTime: Infinity });
+  const leave = observer.subscribe(() => undefined);
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  follow();
+  asked = 0;
+  for (let event = 0; event < 20; event += 1) {
+    act(() => tell('payment.completed'));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+  }
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  // One after another during the storm, and twice when the documents' own service has heard of it.
+  expect(asked).toBeLessThanOrEqual(13);
+  leave();
 });

@@ -3,6 +3,7 @@ import type { EventName, NotificationAnswer } from '@udin/contracts';
 import { useEffect } from 'react';
 import { addressOf } from '../../lib/api/call-address';
 import { followStream } from '../../lib/api/event-stream';
+import { readAgain } from '../../lib/read-again';
 import type { Audience } from '../../lib/session';
 import { notificationsOf } from './notifications.queries';
 
@@ -28,22 +29,26 @@ export function useLiveNotifications(audience: Audience): void {
   useEffect(() => {
     const stop = new AbortController();
     const queryKey = notificationsOf(audience);
+    let later: readonly ReturnType<typeof setTimeout>[] = [];
     void followStream({
       path: addressOf('GET /api/notifications/stream').path,
       as: audience,
       signal: stop.signal,
-      onReconnected: () => void client.invalidateQueries({ queryKey }),
+      onReconnected: () => void readAgain(client, queryKey),
       onEvent: ({ data }) => {
         // Of a notification that was withdrawn no more than this is told.
         const { event } = JSON.parse(data) as Pick<NotificationAnswer, 'id' | 'event'>;
-        void client.invalidateQueries({ queryKey });
+        void readAgain(client, queryKey);
         const subject = event.split('.')[0] as Subject;
         const reload = () => {
           if (stop.signal.aborted) return;
-          for (const key of CHANGED_LISTS[subject] ?? []) void client.invalidateQueries({ queryKey: [key] });
+          for (const key of CHANGED_LISTS[subject] ?? []) void readAgain(client, [key]);
         };
         reload();
-        if (subject === 'payment') for (const ms of AGAIN_AFTER_MS) setTimeout(reload, ms);
+        if (subject !== 'payment') return;
+        // The newest one waits for all before it: each of them has been read at once.
+        later.forEach(clearTimeout);
+        later = AGAIN_AFTER_MS.map((ms) => setTimeout(reload, ms));
       },
     });
     return () => stop.abort();
