@@ -23,7 +23,7 @@ export * from './links/content-link';
 export * from './links/content-link.service';
 export * from './links/message-code';
 export * from './names/content-disposition';
-export { displayName } from '@udin/inspection';
+export { bytesOf, displayName, shortName } from '@udin/inspection';
 export * from './receiving/quarantine';
 export * from './receiving/receive-upload';
 export * from './receiving/received-upload';

@@ -1,8 +1,7 @@
-import { displayName } from '@udin/inspection';
+import { bytesOf, displayName, wholeCharacters } from '@udin/inspection';
 
 /** Windows knows more devices than `displayName` does, also with spaces before the dot. */
 const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) *(\.|$)/i;
-const SEGMENTER = new Intl.Segmenter();
 const EXTENSION = /\.[^. ]{1,16}$/;
 /** " (20000)" */
 const NUMBER_BYTES = 8;
@@ -45,8 +44,6 @@ export class FolderNames {
   }
 }
 
-const bytesOf = (text: string) => Buffer.byteLength(text);
-
 function possible(name: string, most: number): string {
   const shown = displayName(name).normalize('NFC');
   const named = DEVICE.test(shown) ? `_${shown}` : shown;
@@ -58,14 +55,7 @@ function possible(name: string, most: number): string {
 /** At most so many bytes, no character in halves, and no dot or space at the end, which Windows drops. */
 function cut(stem: string, most: number): string {
   if (bytesOf(stem) <= most) return stem;
-  let bytes = 0;
-  let kept = '';
-  for (const { segment } of SEGMENTER.segment(stem)) {
-    bytes += bytesOf(segment);
-    if (bytes > most) break;
-    kept += segment;
-  }
-  return kept.replace(/[. ]+$/, '') || '_';
+  return wholeCharacters(stem, most, bytesOf).replace(/[. ]+$/, '') || '_';
 }
 
 /** The same for all names that some system takes for the same one. */

@@ -41,6 +41,9 @@ describe('displayName', () => {
 
   it('[DASH-7] never cuts a character in two', () => {
     expect(displayName(`${'👩‍💼'.repeat(100)}.pdf`)).toMatch(/^(👩‍💼)+….pdf$/u);
+    // The limit falls between a letter and its vowel sign, and into the middle of a face.
+    expect(displayName(`a${'कि'.repeat(200)}.pdf`)).toBe(`a${'कि'.repeat(124)}….pdf`);
+    expect(displayName(`ab${'👩‍💼'.repeat(100)}.pdf`)).toBe(`ab${'👩‍💼'.repeat(49)}….pdf`);
   });
 
   it('[DASH-7] whatever is typed: one line, no path, no direction marks, 1 to 255 characters, and stable', () => {

@@ -1,4 +1,5 @@
 import { FILE_KINDS, MAX_FILE_NAME_LENGTH } from '@udin/contracts';
+import { shortName, unitsOf } from './short-name';
 
 /** Orders the letters around it to run backwards: "exe.fdp" is shown as "pdf.exe". */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -29,20 +30,5 @@ export function displayName(name: string): string {
   // ".pdf" is an extension without a name; without its dot it would be a name without an extension.
   if (base.trim().startsWith('.') && Object.hasOwn(FILE_KINDS, clean.toLowerCase())) return `file.${clean}`;
   const named = clean === '' ? 'file' : DEVICE.test(clean) ? `_${clean}` : clean;
-  return shortened(named);
-}
-
-/** Cuts in the middle of the name, never in the middle of a character. */
-function shortened(name: string): string {
-  if (name.length <= MAX_FILE_NAME_LENGTH) return name;
-  const dot = name.lastIndexOf('.');
-  const extension = dot > 0 && name.length - dot <= 16 ? name.slice(dot) : '';
-  const room = MAX_FILE_NAME_LENGTH - extension.length - 1;
-  let kept = '';
-  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, room))) {
-    if (kept.length + segment.length > room) break;
-    kept += segment;
-  }
-  // The slice may have cut a pair in two.
-  return `${kept.replace(LONE_SURROGATES, '')}…${extension}`;
+  return shortName(named, MAX_FILE_NAME_LENGTH, unitsOf);
 }
