@@ -32,6 +32,7 @@ export * from './deleted.answer';
 export * from './desk/checklists';
 export * from './desk/desk.kinds';
 export * from './desk/handed-over.answers';
+export * from './desk/reclaim-words';
 export * from './desk/queue.answers';
 export * from './desk/queue.requests';
 export * from './desk/work.answers';

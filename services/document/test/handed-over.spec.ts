@@ -1,4 +1,4 @@
-import { type HandedOverRow } from '@udin/contracts';
+import { FOUR_EYES_TYPES, type HandedOverRow, MOST_IN_BULK } from '@udin/contracts';
 import { AbsenceJob } from '../src/desk/assignment/absence.job';
 import { HandoverService } from '../src/desk/handovers/handover.service';
 import { Desk } from './a-desk';
@@ -38,8 +38,18 @@ const statesOf = async (who: Colleague, ids: string[]) => {
   const rows = await rowsOf(who);
   return ids.map((id) => rows.find((row) => row.id === id)?.state);
 };
-const reclaim = (who: Colleague, documentIds: string[], instance = 0) =>
+const reclaim = (who: Colleague, documentIds?: string[], instance = 0) =>
   who.post('/handed-over/reclaim', { documentIds }, instance);
+/** So many more that were handed over, a second later each. */
+const COPIES = `
+  WITH made AS (
+    INSERT INTO documents
+      SELECT (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'transaction_id', 'COPY_' || n))).*
+      FROM documents d, generate_series(1, $2::int) n WHERE d.id = $1 RETURNING id)
+  INSERT INTO handed_over
+    SELECT (jsonb_populate_record(h, jsonb_build_object('document_id', m.id,
+      'at', h.at + row_number() OVER () * interval '1 second'))).*
+    FROM made m, handed_over h WHERE h.document_id = $1`;
 
 describe('after an absence', () => {
   it('[ADM-4] it is shown what went to whom, a page at a time, and only to whose it was', async () => {
@@ -62,7 +72,10 @@ describe('after an absence', () => {
     expect((await reclaim(asha, ids)).body.error).toBe('document.absent');
     await isBack();
     const { body } = await reclaim(asha, ids);
-    expect([body.data, body.message]).toEqual([{ done: ids, refused: [] }, '2 documents are yours again.']);
+    expect([body.data, body.message]).toEqual([
+      { done: ids, refused: [], untouched: 0, why: { begun: 0, closed: 0, unfit: 0, more: 0 } },
+      '2 documents are yours again.',
+    ]);
     expect(await statesOf(asha, ids)).toEqual(['mine', 'mine']);
     expect((await desk.told(ids[0]!, 'document.assigned')).at(-1)).toMatchObject({
       ...{ assigneeId: asha.id, previousAssigneeId: mira.id, byId: asha.id, reason: 'given' },
@@ -117,6 +130,60 @@ describe('after an absence', () => {
       const { row } = (await asha.get(`/${id}/work`)).body.data;
       expect(row.assignee.id).toBe(isTaken ? asha.id : mira.id);
     }
+  });
+
+  it('[ADM-4] without ids all that may come back does, and it is said why the rest does not; the audit log names them', async () => {
+    const { asha, mira, ids, isBack } = await afterALeave(5);
+    const [begun, closed, ofAnotherType, own, free] = ids as [string, string, string, string, string];
+    await mira.post(`/${begun}/start`, {});
+    await mira.post('/bulk-status', { documentIds: [closed], documentStatus: 'rejected', note: 'Another year.' });
+    await desk.rows(`UPDATE documents SET document_type = 'gst-registration' WHERE id = $1`, [ofAnotherType]);
+    await desk.rows(
+      `UPDATE documents SET document_type = $2, prepared_by_id = $3, review = 'requested' WHERE id = $1`,
+      [...[own, FOUR_EYES_TYPES[0], asha.id]],
+    );
+    await desk.rows('UPDATE team_members SET skills = $2 WHERE id = $1', [asha.id, ['net-worth', FOUR_EYES_TYPES[0]]]);
+    await isBack();
+    expect((await asha.get('/handed-over?limit=1')).body.data).toMatchObject({ total: 5, reclaimable: 1 });
+    const { body } = await reclaim(asha);
+    const why = { begun: 1, closed: 1, unfit: 2, more: 0 };
+    expect(body.data).toEqual({ done: [free], refused: [], untouched: 4, why });
+    expect(body.message).toBe(
+      '1 document is yours again. 4 stay with others: 1 begun by others, 2 not for you to sign, 1 done with.',
+    );
+    expect((await desk.told(free, 'document.assigned')).at(-1)).toMatchObject({
+      ...{ assigneeId: asha.id, previousAssigneeId: mira.id, reason: 'given' },
+    });
+    const [entry] = await desk.rows(
+      `SELECT details FROM admin_acts WHERE admin_id = $1 AND act LIKE '%/reclaim' AND stage = 'done'`,
+      [asha.id],
+    );
+    expect(entry.details).toEqual({ documentIds: JSON.stringify([free]), untouched: '4' });
+  });
+
+  it('[ADM-4] of more than one act takes, the newest come first, the rest with the next; twice at once takes none twice', async () => {
+    const { asha, mira, ids, isBack } = await afterALeave(1);
+    await desk.rows(COPIES, [ids[0], MOST_IN_BULK + 2]);
+    await isBack();
+    const { data } = (await reclaim(asha)).body;
+    expect([data.done.length, data.untouched, data.why.more]).toEqual([MOST_IN_BULK, 3, 3]);
+    // The first of all went before its copies.
+    expect(data.done).not.toContain(ids[0]);
+    const both = await Promise.all([reclaim(asha), reclaim(asha, undefined, 1)]);
+    expect(both.map(({ body }) => body.data.untouched)).toContain(0);
+    const told = await desk.rows(
+      `SELECT data ->> 'documentId' AS id FROM outbox_message
+        WHERE name = 'document.assigned' AND data ->> 'previousAssigneeId' = $1 AND data ->> 'assigneeId' = $2`,
+      [mira.id, asha.id],
+    );
+    expect([told.length, new Set(told.map(({ id }: { id: string }) => id)).size]).toEqual([103, 103]);
+  });
+
+  it('[ADM-4] no ids at all is not a list without any', async () => {
+    const { asha, isBack } = await afterALeave(1);
+    await isBack();
+    expect((await reclaim(asha, [])).status).toBe(400);
+    expect((await rowsOf(asha))[0]!.state).toBe('untouched');
   });
 
   it('[ADM-4] the list forgets what is older than 60 days', async () => {

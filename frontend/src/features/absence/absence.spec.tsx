@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin, anAdminOfTheTeam } from '@udin/contracts/calls/examples/auth.examples';
 import { aTeamMember } from '@udin/contracts/calls/examples/desk.examples';
-import type { HandedOverRow } from '@udin/contracts/desk/handed-over.answers';
+import type { HandedOverRow, ReclaimAnswer } from '@udin/contracts/desk/handed-over.answers';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
 import { writeSession } from '../../lib/session';
 import { answering, data } from '../../testing/answering';
@@ -41,7 +41,14 @@ const row = (fileName: string, part: Partial<HandedOverRow> = {}): HandedOverRow
   ...part,
 });
 const [first, second, begun] = [row('0a.pdf'), row('0b.pdf'), row('0c.pdf', { state: 'begun' })];
-const page = (documents: HandedOverRow[]) => data({ documents, page: 1, pages: 1, total: documents.length });
+const page = (documents: HandedOverRow[]) => {
+  const reclaimable = documents.filter(({ state }) => state === 'untouched').length;
+  return data({ documents, reclaimable, page: 1, pages: 1, total: documents.length });
+};
+const came = (done: HandedOverRow[], part: Partial<ReclaimAnswer> = {}) => {
+  const why = { begun: 0, closed: 0, unfit: 0, more: 0 };
+  return data({ done: done.map(({ id }) => id), refused: [], untouched: 0, why, ...part }, { message: '' });
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -103,16 +110,16 @@ describe('what went to others', () => {
           begun,
         ];
         const refused = [{ id: second.id, error: 'document.taken', message: 'Mira Rao has it now.' }];
-        return data({ done: [first.id], refused }, { message: '' });
+        return came([first], { refused, untouched: 2, why: { begun: 2, closed: 0, unfit: 0, more: 0 } });
       },
     });
     renderInProduct(<HandedOver />, '/admin/account');
     expect((await screen.findByRole('row', { name: /^0c\.pdf/ })).textContent).toMatch(/Begun$/);
     expect(screen.getAllByRole('button', { name: /^Take back 0/ })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Take back all 2' }));
-    await screen.findByText(/^0a\.pdf is yours again\. 1 stays where it is:/);
+    await screen.findByText(/^0a\.pdf is yours again\. 2 stay with others: 2 begun by others\./);
     screen.getByText('0b.pdf: Mira Rao has it now.');
-    expect(calls.find(({ path }) => path === RECLAIM)?.body).toEqual({ documentIds: [first.id, second.id] });
+    expect(calls.find(({ path }) => path === RECLAIM)?.body).toEqual({});
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
@@ -121,7 +128,7 @@ describe('what went to others', () => {
     const calls = answering({
       [PEOPLE]: data([own]),
       [LIST]: page([first, second]),
-      [RECLAIM]: data({ done: [second.id], refused: [] }),
+      [RECLAIM]: came([second]),
     });
     renderInProduct(<HandedOver />, '/admin/account');
     await user.click(await screen.findByRole('button', { name: 'Take back 0b.pdf' }));
@@ -136,10 +143,22 @@ describe('what went to others', () => {
     expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
   });
 
-  it('[ADM-4] is announced above the queue as long as something can be taken back', async () => {
-    answering({ [LIST]: page([first, begun]) });
+  it('[ADM-4] is announced above the queue as long as something can be taken back, and comes back from there', async () => {
+    let rows = [first, begun];
+    const calls = answering({
+      [LIST]: () => page(rows),
+      [RECLAIM]: () => {
+        rows = [begun];
+        return came([first]);
+      },
+    });
     renderInProduct(<BackAgain />, '/admin');
     await screen.findByText(/^1 document went to others while you were away, and nobody has begun it\./);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/account');
+    await user.click(screen.getByRole('button', { name: 'Take back 1' }));
+    await screen.findByText('1 document is yours again.');
+    await waitFor(() => expect(screen.queryByText(/went to others/)).toBeNull());
+    expect(calls.find(({ path }) => path === RECLAIM)?.body).toEqual({});
+    expect(document.activeElement!.textContent).toMatch(/yours again/);
   });
 });

@@ -1,14 +1,11 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import type { HandedOverRow } from '@udin/contracts/desk/handed-over.answers';
-import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { problemOf } from '../../lib/api/api-error';
-import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
-import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useWayHere } from '../../lib/way-back';
 import { BusyButton } from '../../ui/busy-button';
 import { DataTable } from '../../ui/data-table';
@@ -20,45 +17,31 @@ import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { handedOverQuery } from './absence.queries';
 import { useOwnAbsence } from './own-absence';
+import { ReclaimAllButton } from './reclaim-all-button';
 import { ReclaimOutcome } from './reclaim-outcome';
+import { useReclaim } from './use-reclaim';
 
 /** After a leave: what went to whom, what became of it, and what can be taken back. Nothing where nothing went. */
 export function HandedOver() {
-  const client = useQueryClient();
   const way = useWayHere();
   const [page, setPage] = useState(1);
-  const [outcome, setOutcome] = useState<BulkAnswer>();
   const { heading, goToTop, focusTop } = useListTop();
   const list = useQuery(handedOverQuery(page));
   useLastPage(list, setPage);
-  const taking = useMutation({
-    mutationFn: (documentIds: string[]) =>
-      call('POST /api/documents/handed-over/reclaim', { as: 'admin', body: { documentIds } }),
-    onSuccess: async (answer) => {
-      setOutcome(answer);
-      await client.invalidateQueries({ queryKey: ['admin'] });
-      // The button that was pressed is gone.
-      focusTop();
-    },
-  });
-  const take = useOneAtATime(taking);
+  const reclaim = useReclaim(focusTop);
+  const { outcome, take, isTaking, problem, forgetProblem } = reclaim;
   const rows = list.data?.documents;
   const isAway = useOwnAbsence()?.isNow ?? false;
   if (!list.isError && !rows?.length) return null;
-  const untouched = rows?.filter(({ state }) => state === 'untouched').map(({ id }) => id) ?? [];
+  const reclaimable = list.data?.reclaimable ?? 0;
   const nameOf = (id: string) => rows?.find((row) => row.id === id)?.fileName ?? `…${id.slice(-8)}`;
-  const isBusy = (ids: readonly string[]) => taking.isPending && taking.variables.join() === ids.join();
   return (
     <Stack gap="sm" component="section" aria-label="Went to others while you were away">
       <Group justify="space-between">
         <Title order={2} size="h3" ref={heading}>
           Went to others while you were away
         </Title>
-        {untouched.length > 1 && !isAway && (
-          <BusyButton variant="default" loading={isBusy(untouched)} onClick={() => void take(untouched)}>
-            Take back all {untouched.length}
-          </BusyButton>
-        )}
+        {reclaimable > 1 && !isAway && <ReclaimAllButton count={reclaimable} by={reclaim} />}
       </Group>
       <Text size="sm" c="dimmed">
         {isAway && 'After your return: '}What nobody has begun since can be yours again. Whoever has it is told by the
@@ -68,10 +51,7 @@ export function HandedOver() {
         message={list.isError ? problemOf(list.error, 'Failed to load what went to others. Please try again.') : null}
         onRetry={() => void list.refetch()}
       />
-      <ErrorBanner
-        message={taking.error ? problemOf(taking.error, 'Failed to take it back. Please try again.') : null}
-        onClose={() => taking.reset()}
-      />
+      <ErrorBanner message={problem} onClose={forgetProblem} />
       <News>{outcome && <ReclaimOutcome outcome={outcome} nameOf={nameOf} />}</News>
       <DataTable
         caption="Went to others while you were away"
@@ -125,7 +105,7 @@ export function HandedOver() {
                   variant="default"
                   size="compact-md"
                   miw="max-content"
-                  loading={isBusy([id])}
+                  loading={isTaking([id])}
                   aria-label={`Take back ${fileName}`}
                   onClick={() => void take([id])}
                 >

@@ -1,26 +1,27 @@
 import { List } from '@mantine/core';
-import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
+import type { ReclaimAnswer } from '@udin/contracts/desk/handed-over.answers';
+import { wordsForReclaim } from '@udin/contracts/desk/reclaim-words';
 import { Notice } from '../../ui/notice';
 
+interface ReclaimOutcomeProps {
+  outcome: ReclaimAnswer;
+  nameOf?: (id: string) => string;
+}
+
 /** What came back, and why the rest did not: somebody may have begun it a moment ago. */
-export function ReclaimOutcome({ outcome, nameOf }: { outcome: BulkAnswer; nameOf: (id: string) => string }) {
-  const { done, refused } = outcome;
-  const back = done.length === 1 ? `${nameOf(done[0]!)} is` : `${done.length} documents are`;
+export function ReclaimOutcome({ outcome, nameOf }: ReclaimOutcomeProps) {
+  const { refused } = outcome;
   return (
     <Notice tone={refused.length > 0 ? 'note' : 'plain'}>
-      {done.length > 0 && `${back} yours again.`}
+      {wordsForReclaim(outcome, nameOf)}
       {refused.length > 0 && (
-        <>
-          {' '}
-          {refused.length === 1 ? '1 stays where it is' : `${refused.length} stay where they are`}:
-          <List size="sm">
-            {refused.map(({ id, message }) => (
-              <List.Item key={id}>
-                {nameOf(id)}: {message}
-              </List.Item>
-            ))}
-          </List>
-        </>
+        <List size="sm">
+          {refused.map(({ id, message }) => (
+            <List.Item key={id}>
+              {nameOf?.(id) ?? `…${id.slice(-8)}`}: {message}
+            </List.Item>
+          ))}
+        </List>
       )}
     </Notice>
   );

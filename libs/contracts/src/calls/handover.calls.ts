@@ -1,5 +1,4 @@
-import { HandedOverAnswer, type HandedOverRow } from '../desk/handed-over.answers';
-import { BulkAnswer } from '../desk/queue.answers';
+import { HandedOverAnswer, type HandedOverRow, ReclaimAnswer } from '../desk/handed-over.answers';
 import { ReclaimRequest } from '../desk/queue.requests';
 import { PageQuery } from '../paging';
 import { type CallTable, MESSAGE, reads } from './call';
@@ -25,21 +24,23 @@ export const HANDOVER_CALLS = {
     query: reads(PageQuery, 'page', 'limit'),
     answer: HandedOverAnswer,
     problems: [],
-    example: { query: { page: 1 }, answer: { documents: [row], ...aPage } },
+    example: { query: { page: 1 }, answer: { documents: [row], reclaimable: 1, ...aPage } },
   },
   'POST /api/documents/handed-over/reclaim': {
     summary: 'Take back what nobody has begun since it went to others',
-    description: 'Each by itself: what somebody has begun meanwhile, or what was never the caller’s, is refused.',
+    description:
+      'Each by itself: what somebody has begun meanwhile, or what was never the caller’s, is refused. Without ids the ' +
+      'newest 100 that nobody has begun.',
     access: 'admin',
     duty: 'work',
     body: reads(ReclaimRequest),
-    answer: BulkAnswer,
+    answer: ReclaimAnswer,
     beside: MESSAGE,
     problems: ['document.absent'],
     example: {
       body: { documentIds: [id] },
-      answer: { done: [id], refused: [] },
-      beside: { message: '1 document is yours again.' },
+      answer: { done: [id], refused: [], untouched: 2, why: { begun: 2, closed: 0, unfit: 0, more: 0 } },
+      beside: { message: '1 document is yours again. 2 stay with others: 2 begun by others.' },
     },
   },
 } satisfies CallTable;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Moment, orNull, PAGE_FIELDS } from '../answer-fields';
 import { DOCUMENT_STATUSES } from '../document/document.statuses';
 import { HANDED_OVER_STATES } from './desk.kinds';
-import { PersonAnswer } from './queue.answers';
+import { BulkAnswer, PersonAnswer } from './queue.answers';
 
 /** A document that went to somebody else while the caller was away. */
 export const HandedOverRow = Type.Object(
@@ -26,7 +26,26 @@ export const HandedOverRow = Type.Object(
 export type HandedOverRow = Static<typeof HandedOverRow>;
 
 export const HandedOverAnswer = Type.Object(
-  { documents: Type.Array(HandedOverRow), ...PAGE_FIELDS },
+  {
+    documents: Type.Array(HandedOverRow),
+    reclaimable: Type.Integer({ minimum: 0, description: 'How many of all pages the caller may take back.' }),
+    ...PAGE_FIELDS,
+  },
   { title: 'HandedOverAnswer' },
 );
 export type HandedOverAnswer = Static<typeof HandedOverAnswer>;
+
+export const ReclaimAnswer = Type.Object(
+  {
+    ...BulkAnswer.properties,
+    untouched: Type.Integer({ minimum: 0, description: 'How many of all that went to others stay where they are.' }),
+    why: Type.Object({
+      begun: Type.Integer({ minimum: 0, description: 'Somebody of the team has gone on with it.' }),
+      closed: Type.Integer({ minimum: 0, description: 'There is nothing to do.' }),
+      unfit: Type.Integer({ minimum: 0, description: 'The caller no longer signs its type, or has prepared it.' }),
+      more: Type.Integer({ minimum: 0, description: 'Another call takes them.' }),
+    }),
+  },
+  { title: 'ReclaimAnswer' },
+);
+export type ReclaimAnswer = Static<typeof ReclaimAnswer>;

@@ -120,8 +120,15 @@ class ChosenDocuments {
   documentIds!: string[];
 }
 
-/** POST /api/documents/handed-over/reclaim. */
-export class ReclaimRequest extends ChosenDocuments {}
+/** POST /api/documents/handed-over/reclaim. Without ids the newest that nobody has begun. */
+export class ReclaimRequest {
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_IN_BULK)
+  @IsUUID(undefined, { each: true })
+  documentIds?: string[];
+}
 
 class ManyDocuments extends ChosenDocuments {
   /** Each of them that has another revision by now is refused with document.changed. */

@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AssignRequest,
-  type BulkAnswer,
-  FOUR_EYES_TYPES,
-  type GiveBackRequest,
-  problemMessage,
-} from '@udin/contracts';
+import { type AssignRequest, type BulkAnswer, type GiveBackRequest, problemMessage } from '@udin/contracts';
 import type { AssignmentReason } from '@udin/contracts/events';
 import { type Identity, newId, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -16,6 +10,7 @@ import { HandoverService } from '../handovers/handover.service';
 import { oneByOne } from '../one-by-one';
 import { OPEN, PAID_FOR } from '../queue/queue-filter';
 import { seenRevisions } from '../queue/seen-revisions';
+import { fitFor, skillsOf } from '../team/fit-for';
 import { isFit, TeamService } from '../team/team.service';
 import { type Actor, nameOf, writeTimeline } from '../timeline/write-timeline';
 
@@ -23,8 +18,7 @@ import { type Actor, nameOf, writeTimeline } from '../timeline/write-timeline';
 const NEXT = `
   SELECT "id" FROM "documents"
   WHERE ${OPEN} AND ${PAID_FOR} AND "assignee_id" IS NULL AND "waiting_for" IS NULL
-    AND (cardinality($1::text[]) = 0 OR "document_type" = ANY ($1))
-    AND NOT ("prepared_by_id" IS NOT DISTINCT FROM $2 AND "review" = 'requested' AND "document_type" = ANY ($3))
+    AND ${fitFor(1, 2)}
   ORDER BY "due_at", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /** Whose a document is: taken, given, or handed over. */
@@ -44,8 +38,7 @@ export class AssignmentService {
     return this.source.transaction(async (tx) => {
       const member = await this.team.member(tx, by.id);
       this.team.assertPresent(member);
-      const skills = member?.skills ?? [];
-      const [next]: { id: string }[] = await tx.query(NEXT, [skills, by.id, FOUR_EYES_TYPES]);
+      const [next]: { id: string }[] = await tx.query(NEXT, [skillsOf(member), by.id]);
       if (!next) return null;
       const document = await lockDocument(tx, next.id);
       await this.give(tx, document, by.id, by, 'taken');

@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { PageQuery, ReclaimRequest } from '@udin/contracts';
+import { PageQuery, ReclaimRequest, wordsForReclaim } from '@udin/contracts';
 import { answer, Call, Caller, type Identity } from '@udin/service-kit';
 import { ReclaimService } from './reclaim.service';
 
@@ -14,8 +14,7 @@ export class HandoversController {
 
   @Call('POST /api/documents/handed-over/reclaim')
   async take(@Caller() caller: Identity, @Body() { documentIds }: ReclaimRequest) {
-    const done = await this.reclaims.take(documentIds, caller);
-    const { length } = done.done;
-    return answer(done, `${length} document${length === 1 ? ' is' : 's are'} yours again.`);
+    const taken = await this.reclaims.take(documentIds, caller);
+    return answer(taken, wordsForReclaim(taken));
   }
 }
