@@ -25,6 +25,18 @@ describe('a preview of which a try has failed', () => {
     expect(afterFailure(tried(5, 0, 4), 'overloaded', true)).toMatchObject({ state: 'failed', overloads: 5 });
   });
 
+  it('[PRV-1] with 503 for ever is given up after three days, also where no other file is converted', () => {
+    let preview = tried(1_000);
+    let waited = 0;
+    for (;;) {
+      const next = afterFailure(preview, 'overloaded', false);
+      if (next.state === 'failed') break;
+      waited += seconds(next);
+      preview = { ...preview, ...next, attempts: preview.attempts + 1 };
+    }
+    expect([preview.overloads, Math.round(waited / 86_400)]).toEqual([79, 3]);
+  });
+
   it('[PRV-1] is due at once when the process was stopped', () => {
     expect(seconds(afterFailure(tried(3), 'stopped', true))).toBe(0);
   });

@@ -7,7 +7,9 @@ type Cause = 'refused' | 'took-too-long' | 'overloaded' | 'away' | 'stopped';
 /** A file that takes too long does so again; once more, because the machine may have been busy. */
 const MAX_TIMEOUTS = 2;
 /** Not the first time: a converter may have too much to do. */
-const MAX_OVERLOADS = 5;
+const OVERLOADS_BESIDE_OTHERS = 5;
+/** With their pauses three days: also where no other file shows whether the converter is there for anybody. */
+const MAX_OVERLOADS = 80;
 /** Seconds after which a converter that was away is asked again: more each time, ten minutes at most. */
 const AGAIN_SECONDS = 20;
 const MOST_AGAIN_SECONDS = 600;
@@ -32,7 +34,7 @@ export function afterFailure(preview: FilePreview, cause: Cause, servesOthers: b
   const isGivenUp =
     cause === 'refused' ||
     (cause === 'took-too-long' && timeouts >= MAX_TIMEOUTS) ||
-    (cause === 'overloaded' && overloads >= MAX_OVERLOADS && servesOthers);
+    (cause === 'overloaded' && overloads >= (servesOthers ? OVERLOADS_BESIDE_OTHERS : MAX_OVERLOADS));
   if (isGivenUp) return { state: 'failed', timeouts, overloads };
   return { timeouts, overloads, dueAt: new Date(Date.now() + secondsUntilNext(preview, cause) * 1_000) };
 }
