@@ -136,7 +136,7 @@ describe('two admins who sign in the same instant', () => {
     expect((await scene.sign(documents[won]!.id, other, { udin: UDIN })).status).toBe(200);
   });
 
-  it('[DOC-3] one document: the later file replaces the earlier one, whose bytes go', async () => {
+  it('[DOC-3] one document: the first file wins, the other is told who was first, and nothing of it stays', async () => {
     const { id } = await scene.aDocument(pdf);
     const before = await scene.stored();
     const racing = await gated(LOCK_DOCUMENT, id, async (atTheGate) => {
@@ -146,13 +146,35 @@ describe('two admins who sign in the same instant', () => {
       await atTheGate(2);
       return [first, second];
     });
-    expect((await Promise.all(racing)).map(({ status }) => status)).toEqual([200, 200]);
+    const [first, second] = await Promise.all(racing);
+    expect([first!.status, second!.status, second!.body.error]).toEqual([200, 409, 'document.changed']);
+    expect(second!.body.details).toMatchObject([{ field: 'signed' }]);
     expect(await scene.stored()).toBe(before + 1);
     const { body } = await scene.call(`/api/documents/${id}`, { headers: scene.asAdmin() });
     const served = await fetch(new URL(body.data.signedDocumentLink, scene.urls[0]));
-    expect(Buffer.from(await served.arrayBuffer()).equals(other)).toBe(true);
+    expect(Buffer.from(await served.arrayBuffer()).equals(pdf)).toBe(true);
     const history = await column('SELECT "to" FROM status_changes WHERE document_id = $1 ORDER BY id', id);
-    expect(history).toEqual(['pending', 'signed', 'signed']);
+    expect(history).toEqual(['pending', 'signed']);
+    // Who has looked again may replace it.
+    expect((await scene.sign(id, other)).status).toBe(200);
+    expect(await scene.stored()).toBe(before + 1);
+  });
+
+  it('[DOC-3] [DOC-5] one document, many times: one wins, and one event leaves', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await scene.aDocument(pdf);
+      const before = await scene.stored();
+      const racing = await gated(LOCK_DOCUMENT, id, async (atTheGate) => {
+        const by = () => ({ by: randomUUID(), instance: round % 2 });
+        const signing = [pdf, other, pdf, other].map((bytes) => scene.sign(id, bytes, {}, by()));
+        await atTheGate(4);
+        return signing;
+      });
+      const ends = (await Promise.all(racing)).map(({ status, body }) => [status, body.error]).sort();
+      const told = `SELECT count(*)::int FROM outbox_message WHERE name = 'document.signed' AND aggregate_id = $1`;
+      expect([ends[0]![0], await scene.stored(), await column(told, id)]).toEqual([200, before + 1, [1]]);
+      expect(ends.slice(1)).toEqual(Array.from({ length: 3 }, () => [409, 'document.changed']));
+    }
   });
 
   it('[DOC-3] a document that its owner deletes meanwhile: the signature is refused and leaves nothing', async () => {

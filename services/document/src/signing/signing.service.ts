@@ -38,8 +38,8 @@ export class SigningService {
   ) {}
 
   /**
-   * DOC-3, DOC-5. Signing again replaces the signed file. The same file and number again by the same person, whose
-   * answer was cut off: the document as it is.
+   * DOC-3, DOC-5. Signing again replaces the signed file; of two at the same moment one wins, and the other is told
+   * document.changed. The same file and number again by the same person, whose answer was cut off: the document as it is.
    */
   async sign(id: string, by: Identity, request: IncomingMessage): Promise<Document> {
     const known = await this.documents.find(id);
@@ -54,7 +54,8 @@ export class SigningService {
           release(file);
           return document;
         }
-        await assertUnchanged(tx, document, expectedRevision);
+        const isSignedMeanwhile = document.signed?.key !== known.signed?.key;
+        await assertUnchanged(tx, document, expectedRevision ?? (isSignedMeanwhile ? known.desk.revision : undefined));
         this.eyes.assertMaySign(document, by);
         document.assertPaidFor();
         await this.seals.assertNotOfAnother(tx, id, file.sha256);
