@@ -58,3 +58,18 @@
     else addEventListener('online', () => location.reload(), { once: true });
   }
 })();
+
+// What is dropped beside its place would be opened by the browser instead of the page, and an order be lost. Places take
+// it before this hears of it; words may go into any field, files into their own. Here, because the page may not be there yet.
+(() => {
+  const onDrag = (event) => {
+    if (event.defaultPrevented) return;
+    const isFile = event.dataTransfer?.types.includes('Files');
+    const fields = isFile ? 'input[type=file]' : 'input, textarea, [contenteditable]';
+    if (event.target.closest?.(fields)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+  };
+  addEventListener('dragover', onDrag);
+  addEventListener('drop', onDrag);
+})();

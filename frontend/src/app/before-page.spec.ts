@@ -67,3 +67,30 @@ it('[RT-1] a page that has come begins to count anew, and takes care of what is 
   page.lose('<link rel="stylesheet">');
   expect([page.waits, sessionStorage.getItem('page-tried')]).toEqual([[], null]);
 });
+
+it('[UPL-1] a file that is dropped beside the area opens nothing, nor does a link; words still go into a field', () => {
+  const heard = new Map<string, (event: Partial<DragEvent>) => void>();
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page runs the same file
+  new Function('matchMedia', 'addEventListener', SCRIPT)(
+    () => ({ matches: false }),
+    (name: string, handler: (event: Partial<DragEvent>) => void) => heard.set(name, handler),
+  );
+  /** Whether the browser does with it what it does by itself, at both events. */
+  const isLeftToBrowser = (types: string[], markup: string, isTaken = false) => {
+    const holder = document.createElement('div');
+    holder.innerHTML = markup;
+    return ['dragover', 'drop'].map((name) => {
+      const preventDefault = jest.fn();
+      const dataTransfer = { types, dropEffect: 'copy' } as unknown as DataTransfer;
+      heard.get(name)!({ defaultPrevented: isTaken, target: holder.firstElementChild, preventDefault, dataTransfer });
+      return preventDefault.mock.calls.length === 0 && dataTransfer.dropEffect === 'copy';
+    });
+  };
+  const [files, link, words] = [['Files'], ['text/uri-list', 'text/plain'], ['text/plain']];
+  expect(isLeftToBrowser(files, '<p>Beside</p>')).toEqual([false, false]);
+  expect(isLeftToBrowser(files, '<input type="text">')).toEqual([false, false]);
+  expect(isLeftToBrowser(link, '<p>Beside</p>')).toEqual([false, false]);
+  expect(isLeftToBrowser(words, '<textarea></textarea>')).toEqual([true, true]);
+  expect(isLeftToBrowser(files, '<input type="file">')).toEqual([true, true]);
+  expect(isLeftToBrowser(files, '<label>Area</label>', true)).toEqual([true, true]);
+});
