@@ -9,6 +9,7 @@ import { useTexts } from '../lib/language/account-texts';
 import { useOrder } from '../features/orders/use-order';
 import { useStoredVersion } from '../features/orders/use-stored-version';
 import { useFreshAccount } from '../features/orders/use-fresh-account';
+import { unsavedFiles } from '../lib/order-files/current-order';
 import { useSession } from '../lib/use-session';
 import { FunnelLayout } from '../ui/funnel-layout';
 import { FunnelSteps } from '../ui/funnel-steps';
@@ -45,7 +46,7 @@ export function RegisterRoute() {
           <RichText
             parts={{ login: <Anchor component={Link} to="/login" state={{ hasOrder: true }} underline="always" /> }}
           >
-            {t('registration.alreadyCustomer')}
+            {t(unsavedFiles() ? 'registration.alreadyCustomerHere' : 'registration.alreadyCustomer')}
           </RichText>
         </Text>
       )}

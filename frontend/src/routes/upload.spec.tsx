@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { theme } from '../app/theme';
-import { currentOrder, keepInMemory, saveOrder } from '../lib/order-files/current-order';
+import { currentOrder, keepInMemory, saveOrder, unsavedFiles } from '../lib/order-files/current-order';
 import type { OrderFile } from '../lib/order-files/order-file';
 import { renderInProduct } from '../testing/in-product';
 import { RegisterRoute } from './register';
@@ -25,6 +25,7 @@ jest.mock('../lib/order-files/current-order', () => ({
   saveOrder: jest.fn(() => new Promise<void>((resolve) => (finishSaving = resolve))),
   clearOrder: async () => undefined,
   keepInMemory: jest.fn(),
+  unsavedFiles: jest.fn(),
 }));
 
 const press = (name: string) => fireEvent.click(screen.getByText(name).closest('button')!);
@@ -126,4 +127,16 @@ it('[RT-2] [UPL-5] "Start Fresh" in another tab ends the registration of the ord
   jest.mocked(currentOrder).mockResolvedValueOnce([]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'udin_files_saved' })));
   await waitFor(() => expect(address()).toBe('/upload'));
+});
+
+it('[REG-1] [BRW-4] what the browser could not store is not said to stay in it', async () => {
+  const sentence = async () => (await screen.findByText(/^Already a customer\?/)).textContent;
+  renderInProduct(<RegisterRoute />, '/register');
+  expect(await sentence()).toBe('Already a customer? Log in. Your documents stay in this browser.');
+  cleanup();
+  jest.mocked(unsavedFiles).mockReturnValue([file]);
+  renderInProduct(<RegisterRoute />, '/register');
+  expect(await sentence()).toBe(
+    'Already a customer? Log in. Your documents stay in this tab only: this browser could not store them.',
+  );
 });
