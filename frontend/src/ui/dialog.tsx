@@ -6,6 +6,7 @@ import { DialogContent } from './dialog-content';
 import classes from './dialog.module.css';
 import { useCloseOnBack } from './use-close-on-back';
 import { useCloseOnEscape } from './use-close-on-escape';
+import { useFirstClicksOnly } from './use-first-clicks-only';
 
 export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
   /** Takes the whole screen of a phone. */
@@ -25,6 +26,7 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children,
   const close = () => props.closeOnEscape !== false && props.onClose();
   useCloseOnBack(opened, close);
   useCloseOnEscape(opened, close);
+  const onClickCapture = useFirstClicksOnly(opened);
   const hasFooter = Boolean(footer || buttons);
   return (
     <Modal
@@ -33,6 +35,7 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children,
       fullScreen={isPhone && sheetOnPhone}
       styles={{ title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
       classNames={hasFooter ? { content: classes.content, body: classes.body } : undefined}
+      onClickCapture={onClickCapture}
       {...props}
       // Mantine would close all that are open, one upon another.
       closeOnEscape={false}
