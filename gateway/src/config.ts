@@ -1,7 +1,7 @@
 import { IsYearsOfBooks, OPERATOR_DEFAULTS } from '@udin/contracts';
 import { IsNetworks, IsOrigins, IsWebAddress, IsWebAddresses, ServiceSettings } from '@udin/service-kit';
 import { Type } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsEmail, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { IsFrontend } from './frontend/is-frontend';
 
 export class GatewaySettings extends ServiceSettings {
@@ -121,7 +121,7 @@ export class GatewaySettings extends ServiceSettings {
   READER_STALL_SECONDS: number = 60;
 
   @IsString() COMPANY_NAME: string = OPERATOR_DEFAULTS.companyName;
-  @IsString() CONTACT_EMAIL: string = OPERATOR_DEFAULTS.contactEmail;
+  @IsEmail({ require_tld: false }) CONTACT_EMAIL: string = OPERATOR_DEFAULTS.contactEmail;
   @IsString() CONTACT_PHONE: string = OPERATOR_DEFAULTS.contactPhone;
   @IsString() COMPANY_ADDRESS: string = OPERATOR_DEFAULTS.companyAddress;
 

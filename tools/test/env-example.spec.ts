@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isNear } from '@udin/service-kit/settings/misspelt-names';
 
 const repository = resolve(__dirname, '../..');
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
@@ -43,4 +44,13 @@ it('lists every setting of the launcher and of the object store', () => {
 
 it('lists each setting once', () => {
   expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([]);
+});
+
+it('lists no two names so near that a service would take one for the other, misspelt', () => {
+  const compose = [...read('docker-compose.yml').matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(
+    (match) => match[1] as string,
+  );
+  const names = [...new Set([...listed, ...compose])];
+  const pairs = names.flatMap((name) => names.filter((other) => other !== name && isNear(name, other)));
+  expect(pairs).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { DatabaseSettings } from '@udin/service-kit';
+import { DatabaseSettings, IsWebAddress } from '@udin/service-kit';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min, MinLength, ValidateIf } from 'class-validator';
 import { IsConverter } from './converting/converter-settings';
 
 const usesS3 = (settings: FileServiceSettings) => settings.S3_ENDPOINT !== undefined;
@@ -9,7 +9,7 @@ const usesS3 = (settings: FileServiceSettings) => settings.S3_ENDPOINT !== undef
 export class FileServiceSettings extends DatabaseSettings {
   /** Origin of an S3 server. Without it files are kept in STORE_DIR. */
   @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @IsWebAddress()
   S3_ENDPOINT?: string;
 
   @IsString()
@@ -71,7 +71,7 @@ export class FileServiceSettings extends DatabaseSettings {
 
   /** A Gotenberg server that makes PDFs of Office files for the page. */
   @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @IsWebAddress()
   OFFICE_CONVERTER_URL?: string;
 
   /** The LibreOffice that does so without such a server: a program, "auto" for the one on the PATH, "off" for none. */

@@ -1,10 +1,9 @@
 import { IsDaysOff, IsHolidays } from '@udin/contracts';
 import { FileServiceSettings } from '@udin/files';
+import { IsWebAddress } from '@udin/service-kit';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
 import { RefuseDevelopmentSeal } from './sealing/refuse-development-seal';
-
-const URL_RULES = { require_tld: false, require_protocol: true };
 
 export class DocumentSettings extends FileServiceSettings {
   /** Milliseconds an upload waits for payment.completed. */
@@ -45,7 +44,7 @@ export class DocumentSettings extends FileServiceSettings {
 
   /** An RFC 3161 timestamp authority. With it no seal is made without a timestamp; while it is away, seals wait. */
   @IsOptional()
-  @IsUrl({ ...URL_RULES, protocols: ['http', 'https'] })
+  @IsWebAddress()
   TSA_URL?: string;
 
   /** Certificates (PEM) of authorities: a timestamp counts only when its certificate leads up to one of them. */

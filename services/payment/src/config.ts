@@ -1,4 +1,4 @@
-import { DatabaseSettings } from '@udin/service-kit';
+import { DatabaseSettings, IsWebAddress } from '@udin/service-kit';
 import {
   IsDaysOff,
   IsHolidays,
@@ -13,9 +13,9 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
+  IsNumber,
   IsOptional,
   IsString,
-  IsUrl,
   Matches,
   Max,
   MaxLength,
@@ -25,7 +25,6 @@ import { GstinOfState } from './settings/gstin-of-state';
 import { RefuseTestPayments } from './settings/refuse-test-payments';
 import { FICTIONAL_GSTIN } from './settings/warn-of-wrong-gstin';
 
-const URL_RULES = { require_tld: false, require_protocol: true };
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 export class PaymentSettings extends DatabaseSettings {
@@ -56,11 +55,11 @@ export class PaymentSettings extends DatabaseSettings {
 
   /** Address of the sandbox; empty means the real provider. */
   @IsOptional()
-  @IsUrl(URL_RULES)
+  @IsWebAddress()
   RAZORPAY_API_URL?: string;
 
   /** The script that opens the checkout in the browser. */
-  @IsUrl(URL_RULES)
+  @IsWebAddress()
   RAZORPAY_CHECKOUT_URL: string = 'https://checkout.razorpay.com/v1/checkout.js';
 
   /** Milliseconds that one call to the provider may take. */
@@ -83,6 +82,7 @@ export class PaymentSettings extends DatabaseSettings {
 
   /** Seconds between two runs of the reconciler; 0 switches it off in this process. */
   @Type(() => Number)
+  @IsNumber()
   @Min(0)
   @Max(3_600)
   RECONCILE_EVERY_SECONDS: number = 30;

@@ -45,3 +45,13 @@ it.each([
 ])('refuses %s=%s by name', (name, value) => {
   expect(() => launcherSettingsFrom({ [name]: value })).toThrow(`- ${name} must`);
 });
+
+it.each([
+  ['DATADIR', 'DATA_DIR'],
+  ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
+])('refuses %s, which is nearly %s, and does not show its value', (given, meant) => {
+  expect(() => launcherSettingsFrom({ [given]: 'a-value-of-mine' })).toThrow(
+    `- ${given} is no setting: ${meant} is meant`,
+  );
+  expect(() => launcherSettingsFrom({ [given]: 'a-value-of-mine' })).not.toThrow('a-value-of-mine');
+});

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { misspeltNames } from '@udin/service-kit/settings/misspelt-names';
 
 /** What a person may set for `npm start`. Addresses that are left out are served by embedded programs. */
 export interface LauncherSettings {
@@ -21,6 +22,18 @@ export interface LauncherSettings {
   gatewayUrl: string;
 }
 
+/** Names of the launcher's own; each service looks at those of its own. */
+const OWN = [
+  'DATA_DIR',
+  'DATABASE_URL',
+  'AMQP_URL',
+  'S3_ENDPOINT',
+  'SMTP_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'PUBLIC_URL',
+];
+
 /** @throws Error naming every setting that is not usable and why. */
 export function launcherSettingsFrom(env: NodeJS.ProcessEnv): LauncherSettings {
   const problems: string[] = [];
@@ -37,6 +50,7 @@ export function launcherSettingsFrom(env: NodeJS.ProcessEnv): LauncherSettings {
   const port = Number(check('PORT', isPort, 'must be a port number from 1 to 65535') ?? 8080);
   const host = env.HOST || '127.0.0.1';
   const gatewayUrl = `http://${reachableHost(host)}:${port}`;
+  problems.push(...misspeltNames(OWN, env).map(([given, meant]) => `${given} is no setting: ${meant} is meant`));
   const settings = {
     port,
     gatewayUrl,

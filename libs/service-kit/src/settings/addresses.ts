@@ -3,7 +3,10 @@ import { IsUrl, ValidateBy } from 'class-validator';
 
 /** An http or https address; names without dots, as containers have them, are enough. */
 export function IsWebAddress(): PropertyDecorator {
-  return IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] });
+  return IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: '$property must be an http:// or https:// address' },
+  );
 }
 
 /** Some of them, with commas between. */
