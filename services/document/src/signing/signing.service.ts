@@ -39,7 +39,8 @@ export class SigningService {
 
   /**
    * DOC-3, DOC-5. Signing again replaces the signed file; of two at the same moment one wins, and the other is told
-   * document.changed. The same file and number again by the same person, whose answer was cut off: the document as it is.
+   * document.changed. The same file and number again by the same person, whose answer was cut off: the document as it
+   * is.
    */
   async sign(id: string, by: Identity, request: IncomingMessage): Promise<Document> {
     const known = await this.documents.find(id);
