@@ -7,7 +7,7 @@ import { SameFiles } from '../features/orders/checkout/same-files';
 import { PaidLines } from '../features/orders/checkout/paid-lines';
 import { PaymentAssurance } from '../features/orders/checkout/payment-assurance';
 import { PaymentNotice } from '../features/orders/checkout/payment-notice';
-import { checkFiles, fileChecks } from '../features/orders/check-files';
+import { checkFiles, fileChecks } from '../lib/chosen-files/check-files';
 import { CostDialog } from '../features/orders/cost-dialog';
 import { FileDrop } from '../features/orders/file-drop';
 import { OrderFileList } from '../features/orders/order-file-list';

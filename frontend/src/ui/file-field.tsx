@@ -14,6 +14,7 @@ export function FileField({ value, labelProps, ...props }: FileFieldProps) {
         aria-labelledby={`${id}-label ${id}-chosen`}
         value={value}
         clearable
+        errorProps={{ role: 'alert', className: 'long-name' }}
         {...props}
       />
       <span id={`${id}-chosen`} aria-live="polite" className="visually-hidden">

@@ -7,4 +7,7 @@ export const FILE_MESSAGES = {
   duplicate: 'This file has already been uploaded.',
 } as const;
 
+/** Where other kinds may come in than in an order. */
+export const ONLY_THESE_KINDS = 'Unsupported file format. Only {{kinds}} are allowed.';
+
 export const VAULT_TOO_MANY_FILES = 'Maximum 10 files allowed per upload batch';

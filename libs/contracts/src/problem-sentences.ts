@@ -1,3 +1,4 @@
+import { ONLY_THESE_KINDS } from './file-messages';
 import type { ProblemCode } from './problems';
 
 /**
@@ -48,7 +49,7 @@ export const PROBLEM_SENTENCES = {
     'A corrected file, “{{fileName}}”, is here already. Another one can be sent when we ask for it.',
   'document.refund-requested/paid-back': 'The money for this document was paid back.',
 
-  'file.unsupported/only': 'Unsupported file format. Only {{kinds}} are allowed.',
+  'file.unsupported/only': ONLY_THESE_KINDS,
   'file.type-mismatch/content': 'What is in the file is not what its name says.',
   'file.type-mismatch/no-text':
     'This is not a plain text file: it holds bytes that are no characters. If it is one, please save it as UTF-8 and ' +

@@ -6,6 +6,7 @@ import { renderInProduct } from '../../testing/in-product';
 import { SignedUploadDialog } from './signed-upload-dialog';
 
 const sent = jest.fn();
+const aPdf = () => new File(['%PDF-1.7'.padEnd(2_000)], 's.pdf', { type: 'application/pdf' });
 // Sends by XMLHttpRequest, which belongs to its own spec.
 jest.mock('../../lib/api/upload-form', () => ({ uploadForm: (...given: unknown[]) => sent(...given) }));
 
@@ -16,7 +17,7 @@ it('[ADM-2] [DOC-3] a UDIN is taken as people copy and type it, and a wrong one 
   renderInProduct(<SignedUploadDialog document={aSignedDocument} onClose={onClose} />);
   const upload = await screen.findByRole<HTMLButtonElement>('button', { name: 'Upload' });
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  await user.upload(input, new File(['x'], 's.pdf', { type: 'application/pdf' }));
+  await user.upload(input, aPdf());
   const field = screen.getByLabelText<HTMLInputElement>('UDIN');
   await user.type(field, '26-234567-ABCDEFGHIJ-K');
   expect([upload.disabled, screen.queryByText(/^A UDIN has/) !== null]).toEqual([true, true]);
@@ -41,10 +42,29 @@ it('[ADM-2] [DOC-3] tells for which other document the file was signed, and that
   renderInProduct(<SignedUploadDialog document={aSignedDocument} onClose={onClose} />);
   const upload = await screen.findByRole<HTMLButtonElement>('button', { name: 'Upload' });
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  await user.upload(input, new File(['x'], 's.pdf', { type: 'application/pdf' }));
+  await user.upload(input, aPdf());
   const notice = await screen.findByText(/^The same file was signed for order TXN_1 \(a\.pdf of Asha Rao\) on 20 Nov/);
   expect(notice.closest('[role=status]')).not.toBeNull();
   screen.getByText(new RegExp(`^UDIN ${aSignedDocument.udin} stays and is of this file from now on`));
   await user.click(upload);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it('[ADM-2] [DOC-3] a wrong file is refused in words when it is chosen, and nothing can be sent until there is another', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  sent.mockReset();
+  renderInProduct(<SignedUploadDialog document={aSignedDocument} onClose={jest.fn()} />);
+  const upload = await screen.findByRole<HTMLButtonElement>('button', { name: 'Upload' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, new File(['x'.repeat(2_000)], 'accounts.xlsx'));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toBe(
+    'accounts.xlsx: Unsupported file format. Only PDF, DOC, DOCX, JPG, JPEG, PNG are allowed.',
+  );
+  expect(screen.getByRole('button', { name: /^Signed document/ }).getAttribute('aria-describedby')).toContain(told.id);
+  expect(upload.disabled).toBe(true);
+  await user.upload(input, aPdf());
+  await waitFor(() => expect(upload.disabled).toBe(false));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent).not.toHaveBeenCalled();
 });

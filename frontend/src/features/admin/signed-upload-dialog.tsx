@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { sendAgain } from '../../lib/api/send-again';
 import { sendFile } from '../../lib/api/send-file';
+import { checkSignedFile } from '../../lib/chosen-files/check-signed-file';
+import { useChosenFile } from '../../lib/chosen-files/use-chosen-file';
 import { learnRevision } from '../../lib/known-revisions';
 import { useSending } from '../../lib/use-sending';
 import { DialogActions } from '../../ui/dialog-actions';
@@ -45,7 +47,7 @@ export function SignedUploadDialog({ document, onClose }: SignedUploadDialogProp
 
 function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onClose: () => void }) {
   const client = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
+  const { file, refusal, choose } = useChosenFile(checkSignedFile);
   const [udin, setUdin] = useState('');
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState<string | ReadableProblem>();
@@ -103,7 +105,8 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           placeholder="Choose a PDF, Word file or image"
           accept={ACCEPT}
           value={file}
-          onChange={setFile}
+          onChange={choose}
+          error={refusal}
           disabled={percent !== undefined}
         />
         <UdinInput label="UDIN" description="18 characters, when there is one" value={udin} onChange={setUdin} />

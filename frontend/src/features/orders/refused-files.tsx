@@ -1,7 +1,7 @@
 import { CloseButton, Group, Text } from '@mantine/core';
 import { useTexts } from '../../lib/language/texts';
 import classes from '../../ui/banner.module.css';
-import type { RefusedFile } from './check-files';
+import type { RefusedFile } from '../../lib/chosen-files/check-files';
 
 interface RefusedFilesProps {
   files: RefusedFile[];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderFile } from '../../lib/order-files/order-file';
-import { checkFiles, fileChecks, type RefusedFile } from './check-files';
+import { checkFiles, fileChecks, type RefusedFile } from '../../lib/chosen-files/check-files';
 import { pickedFile } from './to-order-file';
 
 /** How long refused files are shown (DASH-4). */

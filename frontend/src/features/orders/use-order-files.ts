@@ -3,7 +3,7 @@ import { clearOrder, currentOrder, keepInMemory, saveOrder } from '../../lib/ord
 import { removeFile } from '../../lib/order-files/file-store';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { useStable } from '../../lib/use-stable';
-import { checkFiles, fileChecks, type RefusedFile } from './check-files';
+import { checkFiles, fileChecks, type RefusedFile } from '../../lib/chosen-files/check-files';
 import { pickedFile } from './to-order-file';
 
 /** The files on the upload screen: restored from this browser, then picked, typed and removed (UPL-1, UPL-4, UPL-5). */

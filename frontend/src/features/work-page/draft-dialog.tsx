@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
-import { useState } from 'react';
 import { sendFile } from '../../lib/api/send-file';
+import { checkSignedFile } from '../../lib/chosen-files/check-signed-file';
+import { useChosenFile } from '../../lib/chosen-files/use-chosen-file';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { useSending } from '../../lib/use-sending';
 import { DialogActions } from '../../ui/dialog-actions';
@@ -24,7 +25,7 @@ export function DraftDialog({ opened, onClose, ...rest }: WorkDialogProps) {
 }
 
 function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
-  const [file, setFile] = useState<File | null>(null);
+  const { file, refusal, choose } = useChosenFile(checkSignedFile);
   const [message, setMessage, discard] = useKeptDraft('admin', `draft_${documentId}`, '');
   useUnsaved(message.trim() !== '' || file !== null, () => discard());
   const start = useSending(work.isBusy);
@@ -49,7 +50,14 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
       {work.isBusy && <StayWhileSending />}
       <Stack gap="md">
         <WorkProblem work={work} />
-        <FileField label="Draft" placeholder="Choose a file" accept={ACCEPT} value={file} onChange={setFile} />
+        <FileField
+          label="Draft"
+          placeholder="Choose a file"
+          accept={ACCEPT}
+          value={file}
+          onChange={choose}
+          error={refusal}
+        />
         <LongText
           label="What should the customer look at?"
           maxLength={2_000}

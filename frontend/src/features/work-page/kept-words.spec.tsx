@@ -123,7 +123,7 @@ it('[ADM-4] the message with a draft is there again after a reload, until it is 
   const { field, sending } = await openDraft();
   expect(field.value).toBe(WORDS);
   const file = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')!;
-  await user.upload(file, new File(['%PDF'], 'draft.pdf', { type: 'application/pdf' }));
+  await user.upload(file, new File(['%PDF-1.7'.padEnd(2_000)], 'draft.pdf', { type: 'application/pdf' }));
   screen.getByRole('button', { name: 'Draft draft.pdf' });
   await user.click(sending);
   await waitFor(() => expect(field.isConnected).toBe(false));

@@ -30,7 +30,7 @@ function Page() {
 it('[DOC-3] whoever leaves the page while the file is sent is asked, stops it, and is not led to the next document', async () => {
   answering({});
   renderInProduct(<Page />);
-  const file = new File(['x'], 's.pdf', { type: 'application/pdf' });
+  const file = new File(['%PDF-1.7'.padEnd(2_000)], 's.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText('Signed document'), file);
   await user.click(screen.getByRole('button', { name: 'Sign and next' }));
   await waitFor(() => expect(sent).toHaveBeenCalled());

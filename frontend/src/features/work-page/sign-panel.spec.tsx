@@ -19,7 +19,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('UDIN');
 const sign = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' });
 const bodies = () => sent.mock.calls.map(([, options]) => (options as { body: { udin?: string } }).body.udin);
 
-const file = new File(['x'], 's.pdf', { type: 'application/pdf' });
+const file = new File(['%PDF-1.7'.padEnd(2_000)], 's.pdf', { type: 'application/pdf' });
 
 beforeEach(() => sessionStorage.clear());
 

@@ -6,6 +6,8 @@ import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import { useState } from 'react';
 import { sendAgain } from '../../lib/api/send-again';
 import { sendFile } from '../../lib/api/send-file';
+import { checkSignedFile } from '../../lib/chosen-files/check-signed-file';
+import { useChosenFile } from '../../lib/chosen-files/use-chosen-file';
 import { formatSize } from '../../lib/format';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { useSending } from '../../lib/use-sending';
@@ -31,7 +33,7 @@ interface SignPanelProps {
 
 /** Signs by dropping the signed file: one click more, and the next document is open (DOC-3). */
 export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps) {
-  const [file, setFile] = useState<File>();
+  const { file, refusal, choose } = useChosenFile(checkSignedFile);
   const [udin, setUdin, discard] = useKeptDraft('admin', `udin_${document.id}`, '');
   const [percent, setPercent] = useState<number>();
   const start = useSending(percent !== undefined);
@@ -58,7 +60,7 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
     if (isDone && !signal.aborted) onSigned(isGoingOn, file!.name);
   };
   const isBusy = percent !== undefined;
-  const isReady = file !== undefined && obstacle === undefined && wrongUdin(udin) === undefined;
+  const isReady = file !== null && obstacle === undefined && wrongUdin(udin) === undefined;
   return (
     <form
       onSubmit={(event) => {
@@ -74,7 +76,7 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
           multiple={false}
           disabled={isBusy || obstacle !== undefined}
           isCompact
-          onPick={([picked]) => setFile(picked)}
+          onPick={([picked]) => choose(picked ?? null)}
         >
           <Group component="span" wrap="nowrap">
             <IconFileUpload size={24} stroke={1.4} aria-hidden style={{ flex: 'none' }} />
@@ -83,6 +85,11 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
             </Text>
           </Group>
         </DropArea>
+        {refusal && (
+          <Text size="sm" c="var(--bad-text)" role="alert" className="long-name">
+            {refusal}
+          </Text>
+        )}
         {obstacle && (
           <Text size="sm" role="note">
             {obstacle}

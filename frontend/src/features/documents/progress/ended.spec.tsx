@@ -77,6 +77,22 @@ describe('a document whose work has ended without a result', () => {
     expect([screen.queryByText(/answer soon/), going.queryByRole('button')]).toEqual([null, null]);
   });
 
+  it.each([
+    ['sheet.png', 'image/png', 2_000, /^sheet\.png: Unsupported file format\./],
+    ['empty.pdf', 'application/pdf', 0, 'empty.pdf: File is too small. Minimum size is 1KB.'],
+  ])('[DASH-4] %s in its place is refused in words when it is chosen', async (name, type, size, words) => {
+    const choosing = userEvent.setup({ applyAccept: false });
+    show(rejected);
+    const why = within(await step('This document was rejected'));
+    await choosing.click(why.getByRole('button', { name: /^Send another file/ }));
+    const sending = within(await step('Send another file'));
+    const [field] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    await choosing.upload(field!, new File(['x'.repeat(size)], name, { type }));
+    expect(await sending.findByRole('alert')).toBe(sending.getByText(words));
+    expect(sending.getByRole<HTMLButtonElement>('button', { name: 'Send this file' }).disabled).toBe(true);
+    expect(uploadForm).not.toHaveBeenCalled();
+  });
+
   it('[DASH-2] another file in its place leaves the focus on the page, and is what was uploaded', async () => {
     const replaced = { ...quiet, versions: [{ ...aVersion, replacedAt: '2026-11-23T04:30:00.000Z' }] };
     jest.mocked(uploadForm).mockResolvedValueOnce(replaced);
@@ -90,7 +106,7 @@ describe('a document whose work has ended without a result', () => {
     expect(sending.getByText(/^Instead of/).closest('.long-name')).toBeTruthy();
     now = replaced;
     const [field] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
-    await user.upload(field!, new File(['x'.repeat(2_000)], 'whole.pdf', { type: 'application/pdf' }));
+    await user.upload(field!, new File(['%PDF-1.7'.padEnd(2_000)], 'whole.pdf', { type: 'application/pdf' }));
     await user.click(sending.getByRole('button', { name: 'Send this file' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Send another file' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));

@@ -3,9 +3,10 @@ import { ORDER_PICKER_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
 import { problemOf } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
+import { fileChecks } from '../../../lib/chosen-files/check-files';
+import { useChosenFile } from '../../../lib/chosen-files/use-chosen-file';
 import { useTexts } from '../../../lib/language/documents-texts';
 import '../../../lib/language/parts-texts';
-import { plainlyNamed } from '../../../lib/plain-name';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { FileField } from '../../../ui/file-field';
 import { LongText } from '../../../ui/long-text';
@@ -26,7 +27,7 @@ interface ReplaceFileProps {
 /** Sends another file in place of one. Nothing is paid again; the earlier file is kept as a version. */
 export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, onCancel }: ReplaceFileProps) {
   const t = useTexts();
-  const [file, setFile] = useState<File | null>(null);
+  const { file, refusal, choose } = useChosenFile((picked) => fileChecks.dashboard(picked, []));
   const [message, setMessage] = useState('');
   const [percent, setPercent] = useState(0);
   const sending = useProgressChange(documentId, () =>
@@ -54,7 +55,8 @@ export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, o
           placeholder={t('replaceFile.choose')}
           accept={ACCEPT}
           value={file}
-          onChange={(picked) => setFile(picked && plainlyNamed(picked))}
+          onChange={choose}
+          error={refusal}
           disabled={sending.isPending}
         />
         <LongText

@@ -1,6 +1,6 @@
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { t } from '../../../lib/language/documents-texts';
-import { checkFiles, fileChecks, type RefusedFile } from '../check-files';
+import { checkFiles, fileChecks, type RefusedFile } from '../../../lib/chosen-files/check-files';
 
 /** The file chosen for each awaited document, by the document's id. */
 export type ChosenFiles = Readonly<Record<string, File>>;

@@ -3,7 +3,7 @@ import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { Dialog } from '../../../ui/dialog';
-import type { RefusedFile } from '../check-files';
+import type { RefusedFile } from '../../../lib/chosen-files/check-files';
 import { FileDrop } from '../file-drop';
 import { RefusedFiles } from '../refused-files';
 import { pickedFile } from '../to-order-file';

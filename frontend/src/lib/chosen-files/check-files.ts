@@ -1,9 +1,9 @@
 import { extensionOf, type FileKind, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { FILE_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILE_BYTES, MAX_FILES_PER_ORDER, MIN_FILE_BYTES } from '@udin/contracts/limits';
-import { refusalInWords } from '../../lib/language/refusal-in-words';
-import { t } from '../../lib/language/texts';
-import { isSameFile } from '../../lib/order-files/order-file';
+import { refusalInWords } from '../language/refusal-in-words';
+import { t } from '../language/texts';
+import { isSameFile } from '../order-files/order-file';
 
 export interface RefusedFile {
   name: string;
@@ -15,7 +15,7 @@ export interface CheckedFiles {
   refused: RefusedFile[];
 }
 
-type FileCheck = (file: File, earlier: readonly { name: string; size: number }[]) => string | undefined;
+export type FileCheck = (file: File, earlier: readonly { name: string; size: number }[]) => string | undefined;
 
 const acceptedMimes = mimesOf(ORDER_FILE_KINDS);
 const tooMany = () => t('upload.tooMany', { most: MAX_FILES_PER_ORDER });
@@ -35,7 +35,11 @@ const checkByExtension: FileCheck = (file, earlier) => {
     : said('type-mismatch', FILE_MESSAGES.invalidType);
 };
 
-function sizeOrDuplicate(file: File, earlier: readonly { name: string; size: number }[]): string | undefined {
+/** What every file has to keep, whatever its kind. */
+export function sizeOrDuplicate(
+  file: File,
+  earlier: readonly { name: string; size: number }[] = [],
+): string | undefined {
   if (file.size < MIN_FILE_BYTES) return said('too-small', FILE_MESSAGES.tooSmall);
   if (file.size > MAX_FILE_BYTES) return said('too-large', FILE_MESSAGES.tooLarge);
   return earlier.some((other) => isSameFile(file, other)) ? said('duplicate', FILE_MESSAGES.duplicate) : undefined;
