@@ -8,7 +8,7 @@ import { FILE_KINDS, VAULT_FILE_KINDS } from '@udin/contracts';
 import { FolderObjectStore } from '@udin/storage';
 import { inspectFile } from '@udin/inspection';
 import { LENGTHY } from '../src/corpus/lengthy';
-import { real } from '../src/corpus/sources';
+import { patched, real } from '../src/corpus/sources';
 
 jest.setTimeout(300_000);
 
@@ -59,6 +59,19 @@ describe('Inspection of whatever may come', () => {
       { numRuns: 25 },
     );
     expect(mistakes).toEqual([]);
+  });
+
+  it.each(samples)('[DOC-1] %s is not taken when its first byte alone is another one', async (name) => {
+    const original = real(name);
+    const first = original[0] as number;
+    for (const other of [0x00, 0x20, 0x3c, first ^ 0x20, first ^ 0x80, 0xff].filter((byte) => byte !== first)) {
+      const changed = patched(original, 0, [other]);
+      const verdict = await inspect(extname(name).slice(1), Readable.from([changed]));
+      expect(verdict).toMatchObject({
+        accepted: false,
+        reason: expect.stringMatching(/^file\.(type-mismatch|damaged)$/),
+      });
+    }
   });
 
   it.each(VAULT_FILE_KINDS)('[DOC-1] noise called %s gets a verdict', async (kind) => {
