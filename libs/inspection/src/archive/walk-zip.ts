@@ -37,8 +37,9 @@ async function readEntries(zip: ZipFile, budget: ArchiveBudget): Promise<ZipEntr
     entry.fileName = nameOf(entry);
     await assertSoundEntry(zip, entry);
     budget.countFile(entry.uncompressedSize, entry.compressedSize);
-    if (names.has(entry.fileName.toLowerCase())) throw damaged(`it holds "${entry.fileName}" twice`);
-    names.add(entry.fileName.toLowerCase());
+    // "README" and "readme" are two files on Linux. For a part of an Office file they are one, which is asked there.
+    if (names.has(entry.fileName)) throw damaged(`it holds "${entry.fileName}" twice`);
+    names.add(entry.fileName);
     entries.push(new ZipEntry(zip, entry));
   }
   if (names.size === 0) throw damaged('the archive is empty');

@@ -1,6 +1,6 @@
 import { oleWithProject } from './hostile-vba';
 import { exportedWorkbook } from './exported-workbook';
-import { jpegNoting } from './hostile-image';
+import { jpegNoting, pngWith } from './hostile-image';
 import { pdfWith } from './hostile-pdf';
 import { linkedBy } from './linked-office';
 import { ok, row, type Row } from './row';
@@ -151,6 +151,19 @@ export const HONEST_ROWS: Row[] = [
     () => Buffer.from(`\ufeff${'हिसाब\r\n'.repeat(199)}`, 'utf16le').swap16(),
     ok('utf-16'),
   ),
+  row(
+    'HON-27',
+    'names that differ in capitals, as on Linux',
+    'a.zip',
+    () =>
+      zip([
+        { name: 'README', data: real('letter.pdf') },
+        { name: 'readme', data: '2' },
+      ]),
+    ok(),
+  ),
+  row('HON-28', 'a profile of colours that was changed', 'a.png', () => withBrokenChunk('iCCP'), ok()),
+  row('HON-29', 'a time that was changed', 'a.png', () => withBrokenChunk('tIME'), ok()),
   row('HON-26', 'a workbook that a web page exported', 'a.xlsx', () => exportedWorkbook(), ok()),
 ];
 
@@ -158,4 +171,15 @@ function withShortNote(): Buffer {
   const noted = jpegNoting('a note of a scanner');
   noted.writeUInt16BE(10, 4);
   return noted;
+}
+
+/** Editors that change such a chunk forget its checksum; every viewer passes it over. */
+function withBrokenChunk(type: string): Buffer {
+  const image = pngWith(type, Buffer.alloc(7, 1));
+  const sum = image.indexOf(type, 0, 'latin1') + 4 + 7;
+  return patched(
+    image,
+    sum,
+    image.subarray(sum, sum + 4).map((byte) => byte ^ 0xff),
+  );
 }
