@@ -8,6 +8,7 @@ import { ClosingModule } from './closing/closing.module';
 import { EmailChangeModule } from './email-change/email-change.module';
 import { KeysModule } from './keys/keys.module';
 import { MailService } from './mail/mail.service';
+import { OwnDataModule } from './own-data/own-data.module';
 import { PasswordsModule } from './passwords/passwords.module';
 import { RegistrationModule } from './registration/registration.module';
 import { DeviceLinkController } from './requests/device-link.controller';
@@ -38,6 +39,7 @@ import { VerificationModule } from './verification/verification.module';
     AdminsModule,
     AccountsModule,
     ClosingModule,
+    OwnDataModule,
   ],
   controllers: [DeviceLinkController],
   providers: [SecretService, KnownDeviceService, DeviceLinkService, MailService, ExpiredRowsJob],

@@ -20,6 +20,7 @@ import { LeaseOfTelling1797800000001 } from './migrations/1797800000001-lease-of
 import { RequiredSecondFactors1798800000001 } from './migrations/1798800000001-required-second-factors';
 import { ActsOnSecondFactors1798800000002 } from './migrations/1798800000002-acts-on-second-factors';
 import { TimeOfNews1796100000001 } from './migrations/1796100000001-time-of-news';
+import { VersionsOfConsent1799700000601 } from './migrations/1799700000601-versions-of-consent';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
 import { SecondFactorRequirement } from './required-second-factor/requirement.entity';
@@ -55,6 +56,7 @@ export const schema = serviceSchema({
     SecondFactors1798300000001,
     RequiredSecondFactors1798800000001,
     ActsOnSecondFactors1798800000002,
+    VersionsOfConsent1799700000601,
   ],
   tallies: [USER_TALLY],
 });

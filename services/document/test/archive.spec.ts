@@ -57,6 +57,8 @@ describe('the archive of the documents', () => {
       const bytes = await signed();
       return bytes.length > desk.pdf.length ? bytes : undefined;
     });
+    const original = new URL(`/api/documents/${id}/content?kind=original`, desk.scene.urls[0]);
+    await (await fetch(original, { headers: desk.scene.asAdmin(accountant.id) })).arrayBuffer();
     const { answer, files, index, told } = await download(order);
     expect(answer.headers.get('content-disposition')).toContain(`udin-documents-${today}.zip`);
     const folder = `${today} b`;
@@ -82,6 +84,18 @@ describe('the archive of the documents', () => {
     expect(document.timeline).toEqual(
       (await owner.get(`/${id}/timeline`)).body.data.map(({ revision: _, ...entry }: { revision: number }) => entry),
     );
+    expect(document.openings[0]).toMatchObject({
+      kind: 'signed',
+      via: 'token',
+      by: 'you',
+      userAgent: expect.any(String),
+    });
+    expect(document.openings.at(-1)).toEqual({
+      kind: 'original',
+      via: 'token',
+      by: 'team',
+      at: expect.stringMatching(/Z$/),
+    });
     for (const hidden of ['Rohan', accountant.id, 'signature=', 'of-somebody-else', 'assigned'])
       expect(index).not.toContain(hidden);
     const log = (await accountant.get(`/${id}/access-log`)).body.data;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUser } from '@udin/contracts/calls/examples/auth.examples';
+import { anOwnData, aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { aNote } from '@udin/contracts/calls/examples/note.examples';
 import { aNotification } from '@udin/contracts/calls/examples/notification.examples';
 import { aPaidTransaction } from '@udin/contracts/calls/examples/payment.examples';
@@ -31,7 +31,7 @@ const textOf = (blob: Blob) =>
 /** Two pages of notifications, one of everything else. */
 const everything: Answers = {
   [`/api/auth/users/${aUser.id}`]: data(aUser),
-  '/api/auth/sessions': data([]),
+  '/api/auth/own-data': data(anOwnData),
   '/api/notifications/preferences': data({ documentUpdates: true, notes: true, language: 'hi' }),
   [`/api/transactions/user/${aUser.id}`]: data([aPaidTransaction], { page: 1, pages: 1 }),
   [`/api/notes/user/${aUser.id}`]: data([aNote], { page: 1, pages: 1 }),
@@ -81,7 +81,7 @@ describe('a copy of the own data', () => {
     expect(JSON.parse(await textOf(saved[0]!.blob))).toMatchObject({
       copiedAt: expect.any(String),
       account: aUser,
-      sessions: [],
+      ...anOwnData,
       preferences: { language: 'hi' },
       transactions: [aPaidTransaction],
       notes: [aNote],
@@ -104,7 +104,7 @@ describe('a copy of the own data', () => {
     show({
       ...everything,
       '/api/auth/logout': data(null),
-      '/api/auth/sessions': () => ((isAsked = true), late.then(() => data([]))),
+      '/api/auth/own-data': () => ((isAsked = true), late.then(() => data(anOwnData))),
       [ARCHIVE]: () => late.then(() => archive),
     });
     await press('Vault');
@@ -119,7 +119,7 @@ describe('a copy of the own data', () => {
   });
 
   it('is not made when a part of it cannot be had', async () => {
-    show({ ...everything, '/api/auth/sessions': refusal(503, 'Please try again in a moment.') });
+    show({ ...everything, '/api/auth/own-data': refusal(503, 'Please try again in a moment.') });
     await press('Everything else');
     await screen.findByText('Please try again in a moment.');
     await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());

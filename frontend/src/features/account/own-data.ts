@@ -14,15 +14,15 @@ import { serverNow } from '../../lib/server-clock';
  */
 export async function collectOwnData(userId: string): Promise<object> {
   const params = { userId };
-  const [account, sessions, preferences, transactions, notes, notifications] = await Promise.all([
+  const [account, login, preferences, transactions, notes, notifications] = await Promise.all([
     call('GET /api/auth/users/:id', { params: { id: userId } }),
-    call('GET /api/auth/sessions'),
+    call('GET /api/auth/own-data'),
     call('GET /api/notifications/preferences'),
     callForAllPages('GET /api/transactions/user/:userId', { params }, Infinity),
     callForAllPages('GET /api/notes/user/:userId', { params }, Infinity),
     allNotifications(),
   ]);
-  return { copiedAt: new Date(), account, sessions, preferences, transactions, notes, notifications };
+  return { copiedAt: new Date(), account, ...login, preferences, transactions, notes, notifications };
 }
 
 /** Answers what is to be told of it. */

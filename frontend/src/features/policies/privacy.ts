@@ -4,13 +4,14 @@ import {
   NEWS_KEPT_DAYS,
   REFRESH_TOKEN_TTL_DAYS,
 } from '@udin/contracts/limits';
+import { POLICY_VERSIONS } from '@udin/contracts/policy-versions';
 import { product } from '../../lib/product';
 import type { Policy } from './policy';
 
 export const PRIVACY: Policy = {
   title: 'policy.privacy.title',
-  version: '1.5',
-  since: '2026-11-28',
+  version: POLICY_VERSIONS.privacy,
+  since: '2026-11-29',
   lead: 'policy.privacy.lead',
   sections: [
     {
@@ -54,7 +55,7 @@ export const PRIVACY: Policy = {
     {
       heading: 'policy.privacy.rights',
       paragraphs: [
-        'On the page of your account you can correct your data, change the email address that you log in with, and take a copy of what we keep about you: your documents with the signed ones, your vault, your data, payments, notes, notifications and logins.',
+        'On the page of your account you can correct your data, change the email address that you log in with, and take a copy of what we keep about you: your documents with the signed ones and who has opened them, your vault, your data, what you have consented to and when, payments, notes, notifications, logins and changes of your email.',
         `You can delete documents unless they are being processed, everything in your vault, and, as soon as nothing is being processed, your whole account. For access, correction or deletion of anything else write to ${product.contactEmail}.`,
       ],
     },

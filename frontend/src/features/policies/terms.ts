@@ -1,9 +1,10 @@
+import { POLICY_VERSIONS } from '@udin/contracts/policy-versions';
 import { product } from '../../lib/product';
 import type { Policy } from './policy';
 
 export const TERMS: Policy = {
   title: 'policy.terms.title',
-  version: '1.0',
+  version: POLICY_VERSIONS.terms,
   since: '2026-11-22',
   lead: 'policy.terms.lead',
   sections: [

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { CloseAccountRequest } from '../auth/close-account.request';
 import { ChangeEmailRequest, RestoreEmailRequest } from '../auth/email-change.requests';
+import { OwnDataAnswer } from '../auth/own-data.answer';
 import { VerifyOtpRequest } from '../auth/otp.requests';
 import { ChangePasswordRequest } from '../auth/password.requests';
 import { RestoredEmailAnswer, UserAnswer, VerificationAnswer } from '../auth/user.answers';
@@ -14,6 +15,14 @@ export const REAUTHENTICATION_PROBLEMS = ['auth.password-wrong', 'auth.code-need
 
 /** What the password is asked for once more, and the way back. */
 export const OWN_ACCOUNT_CALLS = {
+  'GET /api/auth/own-data': {
+    summary:
+      'What is kept of the own account beside its fields: consents, two-step login, logins, changes of the email',
+    access: 'signed-in',
+    answer: OwnDataAnswer,
+    problems: ['auth.user-not-found'],
+    example: { answer: example.anOwnData },
+  },
   'POST /api/auth/change-password': {
     summary: 'Change the own password',
     access: 'signed-in',

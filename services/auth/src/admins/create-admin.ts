@@ -38,6 +38,8 @@ export async function createAdmin(
     state: '',
     pinCode: '',
     termsAcceptedAt: null,
+    termsVersion: null,
+    privacyVersion: null,
   } as const);
   const hash = await hashPassword(password);
   if (isPasswordOwn) user.takeOwnPassword(hash);

@@ -1,4 +1,4 @@
-import type { Language, RegisterRequest } from '@udin/contracts';
+import { type Language, POLICY_VERSIONS, type RegisterRequest } from '@udin/contracts';
 import { newId } from '@udin/service-kit';
 import { User } from '../users/user.entity';
 
@@ -25,6 +25,8 @@ export function newCustomer(
     pinCode,
     emailVerified: true,
     termsAcceptedAt: now,
+    termsVersion: POLICY_VERSIONS.terms,
+    privacyVersion: POLICY_VERSIONS.privacy,
     createdAt: now,
   } as const);
   if (isTemp) user.takeTempPassword(passwordHash, now);

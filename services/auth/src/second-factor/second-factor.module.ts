@@ -9,5 +9,6 @@ import { SecondFactorService } from './second-factor.service';
   imports: [UsersModule, SessionsModule, PasswordsModule],
   controllers: [SecondFactorController],
   providers: [SecondFactorService],
+  exports: [SecondFactorService],
 })
 export class SecondFactorModule {}

@@ -74,6 +74,13 @@ export class User {
   @Column('timestamptz', { nullable: true })
   termsAcceptedAt!: Date | null;
 
+  /** Of the texts that were accepted then; null for accounts that are older than the record. */
+  @Column('text', { nullable: true })
+  termsVersion!: string | null;
+
+  @Column('text', { nullable: true })
+  privacyVersion!: string | null;
+
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 

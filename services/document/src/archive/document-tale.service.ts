@@ -6,6 +6,7 @@ import { Question } from '../desk/questions/question.entity';
 import { TimelineService } from '../desk/timeline/timeline.service';
 import { DocumentStoryService } from '../desk/work/document-story.service';
 import { toDraftAnswer, toQuestionAnswer, toTimelineAnswer, toVersionAnswer } from '../desk/work/to-desk-answers';
+import { FileAccess } from '../content/file-access.entity';
 import { StatusChange } from '../documents/status-change.entity';
 import { toDocumentAnswer } from '../documents/to-document-answer';
 import { toStatusChangeAnswer } from '../documents/to-status-change-answer';
@@ -31,6 +32,7 @@ export class DocumentTaleService {
     const ids = page.map(({ document }) => document.id);
     const of = { where: { documentId: In(ids) }, order: { id: 'ASC' } } as const;
     const changes = byDocument(await tx.find(StatusChange, of));
+    const openings = byDocument(await tx.find(FileAccess, of));
     const questions = byDocument(await tx.find(Question, of));
     const entries = byDocument(await this.timelines.allOf(ids, owner, tx));
     const orders = await ordersOf(page, tx);
@@ -44,6 +46,7 @@ export class DocumentTaleService {
         order: orders.get(document.transactionId) ?? null,
         seal: isEnded ? null : sealOf(one),
         history: changes(document).map((change) => toStatusChangeAnswer(change, owner)),
+        openings: openings(document).map(toOpening),
         timeline: entries(document).map((entry) => told(toTimelineAnswer(entry, owner))),
         questions: questions(document).map((question) => toQuestionAnswer(question, owner)),
         versions: versions.map((version) => told(toVersionAnswer(version, owner, this.links))),
@@ -63,6 +66,12 @@ async function ordersOf(page: OwnedDocument[], tx: EntityManager): Promise<Map<s
       { transactionId, invoiceNumber, totalPaise, paidAt, isRefunded: state === 'refunded' },
     ]),
   );
+}
+
+/** Who of the team it was, and from where, is about them. */
+function toOpening({ at, kind, via, byType, address, userAgent }: FileAccess): object {
+  const opened = { at: at.toISOString(), kind, via };
+  return byType === 'user' ? { ...opened, by: 'you', address, userAgent } : { ...opened, by: 'team' };
 }
 
 function told(answer: object): object {

@@ -1,5 +1,6 @@
 import type { AccountAnswer, AccountLogEntryAnswer } from '../../auth/account.answers';
 import type { AdminAnswer } from '../../auth/admin.answers';
+import type { OwnDataAnswer } from '../../auth/own-data.answer';
 import type { BegunSecondFactorAnswer, SetupTicketAnswer } from '../../auth/second-factor.answers';
 import type { OwnSessionAnswer, SessionAnswer, UserAnswer } from '../../auth/user.answers';
 
@@ -110,3 +111,16 @@ export const anUnban: AccountLogEntryAnswer = {
 };
 
 export const anAccount: AccountAnswer = { bannedAt: aBan.at, secondFactorSince: null, log: [aBan] };
+
+const { current: _isCurrent, ...aPastSession } = anOwnSession;
+
+export const anOwnData: OwnDataAnswer = {
+  consents: [
+    { to: 'terms', version: '1.0', at: '2026-11-20T06:30:00.000Z' },
+    { to: 'privacy', version: '1.5', at: '2026-11-20T06:30:00.000Z' },
+  ],
+  secondFactor: { onSince: null, recoveryCodesLeft: 0, requiredSince: null },
+  sessions: [{ ...aPastSession, expiresAt: '2026-12-20T06:30:00.000Z', endedAt: null, endReason: null }],
+  emailChanges: [],
+  actsOfTheTeam: [{ act: aBan.act, at: aBan.at }],
+};
