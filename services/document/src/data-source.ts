@@ -70,6 +70,7 @@ import { TakenByBanks1798700000002 } from './migrations/1798700000002-taken-by-b
 import { FewTakenByBanks1799300000001 } from './migrations/1799300000001-few-taken-by-banks';
 import { NamesOfKnownCustomers1799600000001 } from './migrations/1799600000001-names-of-known-customers';
 import { HandedOver1799700000200 } from './migrations/1799700000200-handed-over';
+import { DropDoubleIndex1799700000400 } from './migrations/1799700000400-drop-double-index';
 import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-openings-forget-where';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { NoteText } from './desk/queue/note-text.entity';
@@ -167,6 +168,7 @@ export const schema = serviceSchema({
     NamesOfKnownCustomers1799600000001,
     HandedOver1799700000200,
     TriesOfPreviews1799700000100,
+    DropDoubleIndex1799700000400,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

@@ -149,7 +149,7 @@ describe('what is really sent to a table of 50,000 documents', () => {
   });
 
   it.each<[search: string, index: string]>([
-    ['TXN_4711', 'documents_of_order'],
+    ['TXN_4711', 'documents_upload_unique'],
     [USER, 'documents_of_user'],
     ['26123456ABCDEF1234', 'documents_udin_unique'],
   ])('[ADM-2] %s is looked up in %s before it is searched for', async (search, index) => {

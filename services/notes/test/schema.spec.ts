@@ -1,6 +1,6 @@
 import { migrate } from '@udin/service-kit';
 import { aDatabase, type TestDatabase } from '@udin/testing';
-import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
+import { aDataSourceWithoutTimeout, indexFaults } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 
@@ -19,6 +19,10 @@ describe('the tables of the notes service', () => {
 
   it('[EVT-1] are what the entities say', async () => {
     expect((await owner.driver.createSchemaBuilder().log()).upQueries).toEqual([]);
+  });
+
+  it('[EVT-1] find what a foreign key names by an index, and keep none twice', async () => {
+    expect(await indexFaults(owner)).toEqual([]);
   });
 
   it('[NOTE-2] answer a list from an index among 100,000 notes', async () => {

@@ -33,6 +33,7 @@ import { WhatBanksTook1798700000001 } from './migrations/1798700000001-what-bank
 import { TakenInOrder1799200000001 } from './migrations/1799200000001-taken-in-order';
 import { DisputesInDoubt1799200000002 } from './migrations/1799200000002-disputes-in-doubt';
 import { TellLostDisputes1799700000001 } from './migrations/1799700000001-tell-lost-disputes';
+import { DropDoubleIndex1799700000401 } from './migrations/1799700000401-drop-double-index';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
 import { Dispute } from './disputes/dispute.entity';
@@ -93,6 +94,7 @@ export const schema = serviceSchema({
     TakenInOrder1799200000001,
     DisputesInDoubt1799200000002,
     TellLostDisputes1799700000001,
+    DropDoubleIndex1799700000401,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

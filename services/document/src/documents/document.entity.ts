@@ -43,7 +43,6 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_by_signature', { synchronize: false })
 @Index('documents_needing_udin', { synchronize: false })
 @Index('documents_to_tell_of_udin', { synchronize: false })
-@Index('documents_of_order', ['transactionId'])
 @Check('documents_flags_known', `"original_flags" <@ ${KNOWN_FLAGS} AND "signed_flags" <@ ${KNOWN_FLAGS}`)
 @Check('documents_signed_has_file', `"status" <> 'signed' OR "signed" IS NOT NULL`)
 export class Document extends SignatureInForce {

@@ -5,7 +5,6 @@ import { Transaction } from '../ledger/transaction.entity';
 /** A customer's bank demands a payment back. It goes with the books of its order. */
 @Entity('disputes')
 @Index('disputes_taken_in_order', { synchronize: false })
-@Index('disputes_taken', ['transactionId'], { where: `deducted_paise > 0 AND status <> 'won'` })
 @Index('disputes_undecided', ['transactionId'], { where: `status IN ('open', 'under_review')` })
 @Index('disputes_in_doubt', ['id'], { where: 'in_doubt' })
 export class Dispute {
