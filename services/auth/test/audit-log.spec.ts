@@ -62,6 +62,16 @@ describe('the audit log of accounts', () => {
     expect((await acts())[0]!.number).toBe(before);
   });
 
+  it('[ADM-4] holds whom an owner made, and of a change also what it was before', async () => {
+    const { id } = await anAdmin();
+    const [made] = await acts();
+    expect(made).toMatchObject({ stage: 'done', act: 'POST /api/auth/admins', details: { adminId: id } });
+    await owner.call('PATCH', `/api/auth/admins/${id}`, { role: 'lead', skills: ['net-worth'] });
+    const [done, asked] = await acts();
+    expect(asked).toMatchObject({ stage: 'asked', details: { id, role: 'lead', skills: '["net-worth"]' } });
+    expect(JSON.parse(done!.details.before!)).toEqual({ role: 'support', skills: [] });
+  });
+
   it('[ADM-4] lets no admin in while it cannot be written', async () => {
     const { email } = await anAdmin();
     const logIn = async () => (await scene.browser().post('admin/login', { email, password: GOOD_PASSWORD })).status;

@@ -91,4 +91,30 @@ describe('[ADM-4] the audit log', () => {
     await desk.patch(`/${one.id}/status`, { documentStatus: 'signed' });
     expect((await lastOf('PATCH /api/documents/:id/status')).end).toEqual({ code: 'document.signed-missing' });
   });
+
+  it('says whose a document was and whose it is, also where none was named', async () => {
+    const { id } = await desk.scene.aDocument(desk.pdf);
+    const assignee = `assignee of ${id}`;
+    await desk.post(`/${id}/start`, {});
+    expect((await lastOf('POST /api/documents/:id/start')).end).toEqual({
+      ...{ [assignee]: `nobody → ${desk.accountant}`, [id]: 'pending → processing' },
+    });
+    await desk.post('/give-back', { documentIds: [id] });
+    expect((await lastOf('POST /api/documents/give-back')).end).toEqual({ [assignee]: `${desk.accountant} → nobody` });
+    const next = (await desk.post('/queue/next', {})).body.data.id;
+    expect((await lastOf('POST /api/documents/queue/next')).end).toEqual({
+      [`assignee of ${next}`]: `nobody → ${desk.accountant}`,
+    });
+  });
+
+  it('[DOC-3] says which number each document got, of when it is, and which particulars were written', async () => {
+    const [one, two] = [await desk.signed(), await desk.signed()];
+    const [udin, issuedAt] = [aNumber(), desk.at().toISOString()];
+    await desk.post('/udins', { rows: [{ documentId: one.id, udin }] });
+    expect((await lastOf('POST /api/documents/udins')).end).toEqual({ [one.id]: udin });
+    await desk.post(`/${two.id}/udin`, { udin: aNumber(), issuedAt });
+    expect((await lastOf('POST /api/documents/:id/udin')).asked).toMatchObject({ issuedAt });
+    await desk.patch(`/${two.id}/udin/particulars`, { values: [{ key: 'description', value: 'Of a friend' }] });
+    expect((await lastOf('PATCH /api/documents/:id/udin/particulars')).end).toEqual({ written: '["description"]' });
+  });
 });

@@ -158,7 +158,10 @@ describe('after an absence', () => {
       `SELECT details FROM admin_acts WHERE admin_id = $1 AND act LIKE '%/reclaim' AND stage = 'done'`,
       [asha.id],
     );
-    expect(entry.details).toEqual({ documentIds: JSON.stringify([free]), untouched: '4' });
+    expect(entry.details).toEqual({
+      ...{ documentIds: JSON.stringify([free]), untouched: '4' },
+      [`assignee of ${free}`]: `${mira.id} → ${asha.id}`,
+    });
   });
 
   it('[ADM-4] of more than one act takes, the newest come first, the rest with the next; twice at once takes none twice', async () => {

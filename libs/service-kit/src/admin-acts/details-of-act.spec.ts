@@ -16,6 +16,8 @@ it('[ADM-4] [DOC-5] the audit log holds all that was changed of an admin, and no
     absentFrom: '2026-11-24',
     id: ID,
   });
+  const isNeeded = { isNeeded: false, reason: 'true-copy', note: 'Asha Sen asked' };
+  expect(detailsOfAct({ body: isNeeded })).toEqual({ isNeeded: 'false', reason: 'true-copy' });
   const made = { firstName: 'Rohan', lastName: 'Mehta', email: 'rohan@example.test', password: 'secret' };
   expect(detailsOfAct({ body: made })).toEqual({ firstName: 'Rohan', lastName: 'Mehta' });
 });

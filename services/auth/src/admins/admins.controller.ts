@@ -1,7 +1,7 @@
 import { Body, Controller, Param, UseGuards } from '@nestjs/common';
 import { ChangeAdminRequest, CreateAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { answer, Call, Caller, type Identity, tellOfAct, UuidPipe } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
@@ -31,6 +31,7 @@ export class AdminsController {
   async create(@Body() body: CreateAdminRequest) {
     this.policy.assertForRegistration(body.password, 'password', body);
     const admin = await this.source.transaction((tx) => createAdmin(tx, this.outbox, body, false));
+    tellOfAct({ adminId: admin.id });
     return answer(toUserAnswer(admin), 'Admin created.');
   }
 

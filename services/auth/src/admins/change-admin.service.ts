@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { fieldProblem, type Identity, Problem } from '@udin/service-kit';
+import { afterCommit, fieldProblem, type Identity, Problem, tellOfAct } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { LostSecondFactorService } from '../second-factor/lost-second-factor.service';
 import { SessionEndService } from '../sessions/session-end.service';
@@ -64,13 +64,21 @@ export class ChangeAdminService {
       const { membershipNumber } = request;
       if (membershipNumber && admins.some((one) => one.id !== id && one.membershipNumber === membershipNumber))
         throw new Problem('auth.membership-taken');
+      const before = dutiesBefore(admin, request);
       admin.changeDuties({ ...request, role: role! });
       if (request.absentFrom !== undefined || request.absentTo !== undefined) assertAbsence(admin);
       await announceAdmin(tx, this.outbox, admin);
       if (isOtherRole) await this.ends.end(tx, { userId: id }, 'role-changed');
+      afterCommit(tx, () => tellOfAct({ before }));
       return admin;
     });
   }
+}
+
+/** Of what the request changes. */
+function dutiesBefore(admin: User, request: ChangeAdminRequest): object {
+  const sent = Object.entries(request).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent.map(([name]) => [name, admin[name as keyof ChangeAdminRequest]]));
 }
 
 /** Without a beginning it would never be in force, and nobody would take over the work. */

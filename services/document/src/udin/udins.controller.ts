@@ -56,6 +56,7 @@ export class UdinsController {
       const { udin, issuedAt } = byId.get(id)!;
       return this.desk.record(id, { udin, issuedAt }, caller);
     });
+    tellOfAct(Object.fromEntries(done.done.map((id) => [id, byId.get(id)!.udin])));
     const { length } = done.done;
     return answer(done, `${length} UDIN${length === 1 ? '' : 's'} recorded.`);
   }

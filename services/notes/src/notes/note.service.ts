@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AddNoteRequest, EditNoteRequest } from '@udin/contracts';
 import type { NoteAdded, NotePriorityChanged, NoteTextChanged } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
-import { fieldRefusal, type Identity, newId, Problem } from '@udin/service-kit';
+import { afterCommit, fieldRefusal, type Identity, newId, Problem, tellOfAct } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ExistingDocument, KnownDocumentService } from '../documents/known-document.service';
 import { Note } from './note.entity';
@@ -44,6 +44,7 @@ export class NoteService {
         updatedAt: now,
       });
       if (!(await isNew(tx, note))) return findSame(tx, note);
+      afterCommit(tx, () => tellOfAct({ noteId: note.id }));
       await this.tellAdded(tx, note, document);
       await this.tellText(tx, note, { text: noteText });
       return note;
@@ -124,6 +125,7 @@ export class NoteService {
     });
     note.assertVisibleTo(caller);
     note.assertChangeableBy(caller);
+    afterCommit(tx, () => tellOfAct({ documentId: note.documentId }));
     return { note, document };
   }
 }

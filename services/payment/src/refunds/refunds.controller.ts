@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, Param } from '@nestjs/common';
 import { type RefundAnswer, RefundRequest } from '@udin/contracts';
-import { Call, Caller, type Identity } from '@udin/service-kit';
+import { Call, Caller, type Identity, tellOfAct } from '@udin/service-kit';
 import { toRefundAnswer } from '../ledger/to-transaction-answer';
 import { refundKey } from './refund-key';
 import { RefundRequestService } from './refund-request.service';
@@ -17,6 +17,9 @@ export class RefundsController {
     @Headers('x-refund-idempotency') header?: string,
   ): Promise<RefundAnswer> {
     const idempotencyKey = refundKey(request, header);
-    return toRefundAnswer(await this.refundRequests.refund(admin, id, { ...request, idempotencyKey }));
+    const refund = toRefundAnswer(await this.refundRequests.refund(admin, id, { ...request, idempotencyKey }));
+    // Asked without an amount it is the rest.
+    tellOfAct({ refundId: refund.id, paise: refund.amount });
+    return refund;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AssignRequest, type BulkAnswer, type GiveBackRequest, problemMessage } from '@udin/contracts';
 import type { AssignmentReason } from '@udin/contracts/events';
-import { type Identity, newId, Problem } from '@udin/service-kit';
+import { afterCommit, type Identity, newId, Problem, tellOfAct } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { lockDocument } from '../../documents/lock-document';
@@ -143,6 +143,8 @@ export class AssignmentService {
     document.desk.assigneeId = assigneeId;
     document.touch(at);
     await tx.save(document);
+    const moved = `${previousAssigneeId ?? 'nobody'} → ${assigneeId ?? 'nobody'}`;
+    afterCommit(tx, () => tellOfAct({ [`assignee of ${document.id}`]: moved }));
     const member = assigneeId ? await this.team.member(tx, assigneeId) : null;
     const text = member ? nameOf(member) : by !== 'system' && by.id === assigneeId ? nameOf(by) : null;
     await writeTimeline(tx, document, 'assigned', by, { text });

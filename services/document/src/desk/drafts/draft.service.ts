@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DraftFields, type DraftDecisionRequest, SIGNED_FILE_KINDS } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
-import { assertOwner, type Identity, newId, Problem, validateAs } from '@udin/service-kit';
+import { afterCommit, assertOwner, type Identity, newId, Problem, tellOfAct, validateAs } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import type { EntityManager } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
@@ -90,6 +90,7 @@ export class DraftService {
     await this.desk.waitForCustomer(tx, document, 'approval', by);
     const asked = { kind: 'draft', askedId: id, askedAt: uploadedAt.toISOString() };
     await this.desk.tell(tx, 'document.question-asked', document, asked);
+    afterCommit(tx, () => tellOfAct({ draftId: id, file: file.name, sha256: file.sha256 }));
   }
 }
 

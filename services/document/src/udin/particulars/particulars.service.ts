@@ -8,7 +8,7 @@ import {
   particularsOf,
   type ParticularsRequest,
 } from '@udin/contracts';
-import { fieldProblem, type Identity } from '@udin/service-kit';
+import { afterCommit, fieldProblem, type Identity, tellOfAct } from '@udin/service-kit';
 import { DataSource, In } from 'typeorm';
 import { ClockService } from '../../desk/clock.service';
 import type { Document } from '../../documents/document.entity';
@@ -59,6 +59,8 @@ export class ParticularsService {
         writtenById: by.id,
         writtenAt: this.clock.now(),
       });
+      // What stands there is the client's: which of them were written is enough.
+      afterCommit(tx, () => tellOfAct({ written: values.map(({ key }) => key) }));
     });
   }
 }
