@@ -102,12 +102,21 @@ describe('[DASH-5] of many transactions a page is read', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
   });
 
+  it('and a link to a payment of another account, or to none, says so and leads to the login', async () => {
+    const link = '/dashboard?tab=transactions&transaction=TXN-of-another';
+    const { address } = renderInProduct(<TransactionsTab userId="u1" findOrderHere={nothingHere} />, link);
+    await screen.findByText(/^The payment that the link names is not among yours\./);
+    await userEvent.click(screen.getByRole('link', { name: 'Log in with another account' }));
+    expect(address()).toBe(`/login?next=${encodeURIComponent(link)}`);
+  });
+
   it('first that of the transaction which a link names', async () => {
     const { address } = renderInProduct(
       <TransactionsTab userId="u1" findOrderHere={nothingHere} />,
       '/dashboard?transaction=TXN-00001025',
     );
     await waitFor(() => expect(firstShown()).toBe('00001020'));
+    expect(screen.queryByText(/not among yours/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
     await waitFor(() => expect(firstShown()).toBe('00001000'));
     expect(address()).toBe('/dashboard?transaction=TXN-00001025&page=1');

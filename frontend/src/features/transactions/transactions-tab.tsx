@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { ErrorOfAct } from '../../ui/error-of-act';
 import { later } from '../../ui/later';
+import { News } from '../../ui/news';
 import { PagedRecords } from '../../ui/paged-records';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
@@ -23,6 +24,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { TypeName } from '../../ui/type-name';
 import { BankNote } from './bank-note';
 import { InvoiceButton } from './invoice-button';
+import { NotAmongYours } from './not-among-yours';
 import { ownTransactionsQuery } from './transactions.queries';
 
 /** A link may have been cut or changed: then it names none. */
@@ -44,7 +46,9 @@ export function TransactionsTab({ userId, findOrderHere }: TransactionsTabProps)
   const named = ID.exec(query.get('transaction') ?? '')?.[0];
   const [{ page }, turn] = useAddressState({ page: named ? 0 : 1 });
   const transactions = useQuery(ownTransactionsQuery(userId, named && page === 0 ? { holding: named } : { page }));
-  const { total, sums } = transactions.data ?? {};
+  const { total, sums, data: shown } = transactions.data ?? {};
+  const isAsked = named && page === 0 && !transactions.isPlaceholderData;
+  const isNotYours = isAsked && shown?.every(({ transactionId }) => transactionId !== named);
   const missing = transactions.isError ? null : undefined;
 
   return (
@@ -54,6 +58,7 @@ export function TransactionsTab({ userId, findOrderHere }: TransactionsTabProps)
         onRetry={() => void transactions.refetch()}
       />
       <ErrorOfAct message={error} onClose={() => setError(undefined)} />
+      <News>{isNotYours && <NotAmongYours />}</News>
       <StatCards>
         <StatCard label={t('transactions.total')} value={total ?? missing} />
         <StatCard label={t('transactions.completed')} value={sums?.completed ?? missing} />
@@ -72,7 +77,7 @@ export function TransactionsTab({ userId, findOrderHere }: TransactionsTabProps)
       >
         <DataTable
           caption={t('transactions.caption')}
-          rows={transactions.data?.data}
+          rows={shown}
           hasFailed={transactions.isError}
           rowKey={({ transactionId }) => transactionId}
           named={named}

@@ -104,5 +104,6 @@ it.each([
   await screen.findByRole('heading', { level: 1, name: 'This document is not among yours' });
   expect(screen.getByText(/^It may belong to another account/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to my documents' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.getByRole('link', { name: 'Log in with another account' }).getAttribute('href')).toMatch(/^\/login/);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -2,12 +2,13 @@ import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../../lib/api/api-error';
 import { isDeleted } from '../../../lib/api/is-deleted';
 import { formatDayOrMoment } from '../../../lib/day-or-moment';
 import { formatDate, formatMoment } from '../../../lib/format';
 import { useTexts } from '../../../lib/language/documents-texts';
+import { loginFor } from '../../../lib/next-page';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { News } from '../../../ui/news';
@@ -133,15 +134,21 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 function NotFound() {
   const t = useTexts();
+  const here = useLocation();
   return (
     <Paper>
       <EmptyState
         isPage
         title={t('progress.notYoursTitle')}
         action={
-          <Button component={Link} to="/dashboard" variant="default" mt="sm">
-            {t('progress.notYoursAction')}
-          </Button>
+          <Group justify="center" gap="sm" mt="sm">
+            <Button component={Link} to="/dashboard" variant="default">
+              {t('progress.notYoursAction')}
+            </Button>
+            <Button component={Link} to={loginFor('user', here)} variant="default">
+              {t('progress.notYoursLogin')}
+            </Button>
+          </Group>
         }
       >
         {t('progress.notYoursText')}
