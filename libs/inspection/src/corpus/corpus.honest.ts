@@ -177,9 +177,6 @@ function withShortNote(): Buffer {
 function withBrokenChunk(type: string): Buffer {
   const image = pngWith(type, Buffer.alloc(7, 1));
   const sum = image.indexOf(type, 0, 'latin1') + 4 + 7;
-  return patched(
-    image,
-    sum,
-    image.subarray(sum, sum + 4).map((byte) => byte ^ 0xff),
-  );
+  const wrong = Array.from(image.subarray(sum, sum + 4), (byte) => byte ^ 0xff);
+  return patched(image, sum, wrong);
 }
