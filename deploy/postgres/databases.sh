@@ -1,7 +1,10 @@
 #!/bin/sh
 # Runs once, on an empty data folder: a database with two logins for every service. The owner migrates; the service's
-# own login reads and writes rows and can do nothing else.
+# own login reads and writes rows and can do nothing else. No login but the superuser's enters the server's own databases.
 set -eu
+
+psql -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
+  -c 'REVOKE CONNECT, TEMPORARY ON DATABASE postgres, template1 FROM PUBLIC'
 
 for service in auth payment document notes vault notification; do
   name="udin_$service"
@@ -17,6 +20,7 @@ SQL
 ALTER SCHEMA public OWNER TO :"owner";
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO :"name";
+REVOKE EXECUTE ON FUNCTION lo_create(oid), lo_creat(integer), lo_from_bytea(oid, bytea) FROM PUBLIC;
 ALTER DEFAULT PRIVILEGES FOR ROLE :"owner" IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO :"name";
 ALTER DEFAULT PRIVILEGES FOR ROLE :"owner" IN SCHEMA public GRANT USAGE ON SEQUENCES TO :"name";
 SQL

@@ -17,6 +17,11 @@ export interface DatabaseUrls {
   url: string;
 }
 
+/** They belong to whoever makes them, whatever the rights to the schema. A managed server's administrator may not say so. */
+const NO_LARGE_OBJECTS = `DO $$ BEGIN
+      REVOKE EXECUTE ON FUNCTION lo_create(oid), lo_creat(integer), lo_from_bytea(oid, bytea) FROM PUBLIC;
+    EXCEPTION WHEN insufficient_privilege THEN NULL; END $$;`;
+
 /** Creates a service's database and its two logins, or brings existing ones to the same state. */
 export async function prepareDatabase(superuserUrl: string, logins: DatabaseLogins): Promise<DatabaseUrls> {
   const { name, ownerPassword, runtimePassword } = logins;
@@ -53,6 +58,13 @@ async function keepLogin(client: Client, login: string, password: string): Promi
   await client.query(`GRANT ${login} TO CURRENT_USER`);
 }
 
+/** Of the server's own databases, which every login may enter unless told otherwise: of a server that is ours alone. */
+export async function closeOwnDatabases(superuserUrl: string): Promise<void> {
+  await withConnection(superuserUrl, (client) =>
+    client.query('REVOKE CONNECT, TEMPORARY ON DATABASE postgres, template1 FROM PUBLIC'),
+  );
+}
+
 function privileges(name: string, owner: string): string {
   return `
     ALTER SCHEMA public OWNER TO ${owner};
@@ -61,6 +73,7 @@ function privileges(name: string, owner: string): string {
     ALTER DEFAULT PRIVILEGES FOR ROLE ${owner} IN SCHEMA public
       GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${name};
     ALTER DEFAULT PRIVILEGES FOR ROLE ${owner} IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${name};
+    ${NO_LARGE_OBJECTS}
   `;
 }
 

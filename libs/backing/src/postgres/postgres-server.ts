@@ -1,6 +1,7 @@
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { closeOwnDatabases } from '../databases/prepare-database';
 import { samePortOrFree } from '../processes/free-port';
 import { findPostgresBinaries } from './postgres-binaries';
 import { openCluster, type PostgresCluster, removeStalePid, serverOn, stopCluster } from './postgres-cluster';
@@ -25,8 +26,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
   checkReachable(folder);
   const cluster = await openCluster(binaries, folder);
   const port = (await takeOver(cluster)) ?? (await start(cluster, options));
+  const url = urlOf(port, cluster);
+  await closeOwnDatabases(url);
   return {
-    url: urlOf(port, cluster),
+    url,
     isRunning: () => serverOn(cluster.data) !== undefined,
     stop: () => stopCluster(cluster, 'fast'),
     discard: () => stopCluster(cluster, 'immediate'),

@@ -1,6 +1,21 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type Schema } from './schema';
 
+/**
+ * What has run is for the owner to write: who could take a row away would have a migration run again by the next start.
+ * The service's own login got its rights with every new table; it may still read this one.
+ */
+const KEEP_RECORD = `
+  DO $$ DECLARE login text; BEGIN
+    FOR login IN
+      SELECT DISTINCT grantee FROM information_schema.role_table_grants
+       WHERE table_schema = 'public' AND table_name = 'migrations' AND privilege_type <> 'SELECT'
+         AND grantee <> current_user
+    LOOP
+      EXECUTE format('REVOKE INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER ON "migrations" FROM %I', login);
+    END LOOP;
+  END $$`;
+
 /** Runs the missing migrations with the owner's login. Several starts wait for each other. @returns what ran */
 export async function migrate(schema: Schema, ownerUrl: string): Promise<string[]> {
   const source = await new DataSource(dataSourceOptions(schema, ownerUrl, 2)).initialize();
@@ -9,6 +24,7 @@ export async function migrate(schema: Schema, ownerUrl: string): Promise<string[
     await lock.query('SET statement_timeout = 0');
     await lock.query(`SELECT pg_advisory_lock(hashtext('udin:migrations'))`);
     const ran = await source.runMigrations();
+    await lock.query(KEEP_RECORD);
     return ran.map((migration) => migration.name);
   } finally {
     await lock.query(`SELECT pg_advisory_unlock(hashtext('udin:migrations'))`).catch(() => undefined);
