@@ -1,7 +1,7 @@
 export * from './browser/chromium';
 export * from './browser/headless-shell';
 export * from './databases/copy-database';
-export { dropDatabase, prepareDatabase, withConnection, withDatabase } from './databases/prepare-database';
+export { dropDatabase, prepareDatabase } from './databases/prepare-database';
 export type { DatabaseLogins, DatabaseUrls } from './databases/prepare-database';
 export * from './object-store/ceph-object-store';
 export { unpackDebianPackages } from './packages/debian-packages';

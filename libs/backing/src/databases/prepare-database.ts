@@ -17,7 +17,7 @@ export interface DatabaseUrls {
   url: string;
 }
 
-/** They belong to whoever makes them, whatever the rights to the schema. A managed server's administrator may not say so. */
+/** They need no right to the schema. The administrator of a managed server may not say so. */
 const NO_LARGE_OBJECTS = `DO $$ BEGIN
       REVOKE EXECUTE ON FUNCTION lo_create(oid), lo_creat(integer), lo_from_bytea(oid, bytea) FROM PUBLIC;
     EXCEPTION WHEN insufficient_privilege THEN NULL; END $$;`;
