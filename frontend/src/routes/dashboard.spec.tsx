@@ -75,7 +75,7 @@ describe('adding a document in the dashboard', () => {
     };
     beforeEach(async () => {
       await add();
-      const deed = new File(['x'.repeat(2_000)], 'deed.pdf', { type: 'application/pdf' });
+      const deed = new File(['%PDF-1.7'.padEnd(2_000)], 'deed.pdf', { type: 'application/pdf' });
       await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, deed);
       await screen.findByText('deed.pdf');
     });

@@ -140,3 +140,17 @@ it('[REG-1] [BRW-4] what the browser could not store is not said to stay in it',
     'Already a customer? Log in. Your documents stay in this tab only: this browser could not store them.',
   );
 });
+
+it('[UPL-6] a file that is not what its name says is refused by name when it is chosen, the others are taken', async () => {
+  renderInProduct(<UploadRoute />, '/upload');
+  await screen.findByText('balance-sheet.pdf');
+  const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'x'.repeat(2_000)], 'photo.jpg', {
+    type: 'image/jpeg',
+  });
+  const pdf = new File(['%PDF-1.7'.padEnd(2_000)], 'deed.pdf', { type: 'application/pdf' });
+  const [field] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  fireEvent.change(field!, { target: { files: [png, pdf] } });
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toBe('Invalid Files:photo.jpg: What is in the file is not what its name says.');
+  await screen.findByText('deed.pdf');
+});

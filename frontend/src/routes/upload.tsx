@@ -10,6 +10,7 @@ import { RestoredBanner } from '../features/orders/restored-banner';
 import { Restoring } from '../features/orders/restoring';
 import { useFocusOnFirstFiles } from '../features/orders/use-focus-on-first-files';
 import { useOrderFiles } from '../features/orders/use-order-files';
+import { prepareFindUnlike } from '../lib/chosen-files/find-unlike';
 import { hasDocumentType } from '../lib/order-files/order-file';
 import { hasSavedFiles } from '../lib/order-files/saved-flags';
 import { useAskBeforeLeaving } from '../lib/use-ask-before-leaving';
@@ -24,6 +25,7 @@ const OrderFileList = later(async () => (await import('../features/orders/order-
 const OrderSummary = later(async () => (await import('../features/orders/order-summary')).OrderSummary);
 const CostDialog = later(async () => (await import('../features/orders/cost-dialog')).CostDialog);
 const prepareOrder = () => {
+  prepareFindUnlike();
   OrderFileList.prepare();
   OrderSummary.prepare();
   CostDialog.prepare();

@@ -7,6 +7,8 @@ export const FILE_MESSAGES = {
   duplicate: 'This file has already been uploaded.',
 } as const;
 
+export const FILE_NOT_AS_NAMED = 'What is in the file is not what its name says.';
+
 /** Where other kinds may come in than in an order. */
 export const ONLY_THESE_KINDS = 'Unsupported file format. Only {{kinds}} are allowed.';
 

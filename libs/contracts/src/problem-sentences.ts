@@ -1,4 +1,4 @@
-import { ONLY_THESE_KINDS } from './file-messages';
+import { FILE_NOT_AS_NAMED, ONLY_THESE_KINDS } from './file-messages';
 import type { ProblemCode } from './problems';
 
 /**
@@ -50,7 +50,7 @@ export const PROBLEM_SENTENCES = {
   'document.refund-requested/paid-back': 'The money for this document was paid back.',
 
   'file.unsupported/only': ONLY_THESE_KINDS,
-  'file.type-mismatch/content': 'What is in the file is not what its name says.',
+  'file.type-mismatch/content': FILE_NOT_AS_NAMED,
   'file.type-mismatch/no-text':
     'This is not a plain text file: it holds bytes that are no characters. If it is one, please save it as UTF-8 and ' +
     'upload the new copy.',

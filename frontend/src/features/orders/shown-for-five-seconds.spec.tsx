@@ -17,14 +17,19 @@ describe('shown for five seconds', () => {
     expect(screen.queryByText(/^Welcome back!/)).toBeNull();
   });
 
-  it('[DASH-4] is what is wrong with files that were added, counted from the last pick', () => {
+  it('[DASH-4] is what is wrong with files that were added, counted from the last pick', async () => {
     const { result } = renderHook(useAddedFiles);
-    const pick = (name: string) => act(() => result.current.pick([new File(['x'], name)]));
+    const pick = (name: string) =>
+      act(async () => {
+        result.current.pick([new File(['x'], name)]);
+        // The look into the file.
+        await jest.advanceTimersByTimeAsync(0);
+      });
     const refused = () => result.current.refused.map(({ name }) => name);
-    pick('a.exe');
+    await pick('a.exe');
     pass(4_999);
     expect(refused()).toEqual(['a.exe']);
-    pick('b.exe');
+    await pick('b.exe');
     pass(4_999);
     expect(refused()).toEqual(['b.exe']);
     pass(1);

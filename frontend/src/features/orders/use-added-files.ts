@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderFile } from '../../lib/order-files/order-file';
+import { findUnlike } from '../../lib/chosen-files/find-unlike';
+import { useStable } from '../../lib/use-stable';
 import { checkFiles, fileChecks, type RefusedFile } from '../../lib/chosen-files/check-files';
 import { pickedFile } from './to-order-file';
 
@@ -20,14 +22,16 @@ export function useAddedFiles(first: OrderFile[] = []) {
     return () => clearTimeout(timer);
   }, [refused]);
 
+  const take = useStable((picked: File[], unlike: ReadonlyMap<File, string>) => {
+    const checkedWith = (now: OrderFile[]) => checkFiles(picked, now, fileChecks.dashboard, unlike);
+    setRefused(checkedWith(files).refused);
+    setFiles((now) => [...now, ...checkedWith(now).accepted.map(pickedFile)]);
+  });
+
   return {
     files,
     refused,
-    pick: (picked: File[]) => {
-      const checked = checkFiles(picked, files, fileChecks.dashboard);
-      setRefused(checked.refused);
-      setFiles([...files, ...checked.accepted.map(pickedFile)]);
-    },
+    pick: (picked: File[]) => void findUnlike(picked).then((unlike) => take(picked, unlike)),
     change: (id: OrderFile['id'], part: Partial<OrderFile>) =>
       setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...part } : file))),
     remove: (id: OrderFile['id']) => setFiles((now) => now.filter((file) => file.id !== id)),

@@ -3,6 +3,7 @@ import { clearOrder, currentOrder, keepInMemory, saveOrder } from '../../lib/ord
 import { removeFile } from '../../lib/order-files/file-store';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { useStable } from '../../lib/use-stable';
+import { findUnlike } from '../../lib/chosen-files/find-unlike';
 import { checkFiles, fileChecks, type RefusedFile } from '../../lib/chosen-files/check-files';
 import { pickedFile } from './to-order-file';
 
@@ -41,11 +42,12 @@ export function useOrderFiles() {
   });
   useEffect(() => leave, [leave]);
 
-  const pick = (picked: File[]) => {
-    const checked = checkFiles(picked, files ?? [], fileChecks.uploadScreen);
-    setRefused(checked.refused);
-    setFiles([...(files ?? []), ...checked.accepted.map(pickedFile)]);
-  };
+  const take = useStable((picked: File[], unlike: ReadonlyMap<File, string>) => {
+    const checkedWith = (now: OrderFile[]) => checkFiles(picked, now, fileChecks.uploadScreen, unlike);
+    setRefused(checkedWith(files ?? []).refused);
+    setFiles((now = []) => [...now, ...checkedWith(now).accepted.map(pickedFile)]);
+  });
+  const pick = (picked: File[]) => void findUnlike(picked).then((unlike) => take(picked, unlike));
   const change = (id: OrderFile['id'], part: Partial<OrderFile>) =>
     setFiles((now) => now?.map((file) => (file.id === id ? { ...file, ...part } : file)));
   const remove = (id: OrderFile['id']) => {

@@ -48,17 +48,22 @@ export function sizeOrDuplicate(
 /** Return why a file is refused, or undefined. */
 export const fileChecks = { uploadScreen: checkByMimeType, dashboard: checkByExtension };
 
-/** Divides the picked files into accepted and refused ones; `present` are those already in the list. */
+/**
+ * Divides the picked files into accepted and refused ones; `present` are those already in the list, `unlike` those that
+ * are not what their names say, with the reason.
+ */
 export function checkFiles(
   picked: readonly File[],
   present: readonly { name: string; size: number }[],
   check: FileCheck,
+  unlike?: ReadonlyMap<File, string>,
 ): CheckedFiles {
   const accepted: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of picked) {
     const earlier = [...present, ...accepted];
-    const reason = check(file, earlier) ?? (earlier.length >= MAX_FILES_PER_ORDER ? tooMany() : undefined);
+    const reason =
+      check(file, earlier) ?? unlike?.get(file) ?? (earlier.length >= MAX_FILES_PER_ORDER ? tooMany() : undefined);
     if (reason) refused.push({ name: file.name, reason });
     else accepted.push(file);
   }

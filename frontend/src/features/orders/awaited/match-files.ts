@@ -9,8 +9,13 @@ export type ChosenFiles = Readonly<Record<string, File>>;
  * Assigns files to awaited documents: first by the file name of the order. If then one file and one document are left,
  * they belong together.
  */
-export function matchFiles(picked: readonly File[], documents: readonly AwaitedDocumentAnswer[], chosen: ChosenFiles) {
-  const { accepted, refused } = checkFiles(picked, Object.values(chosen), fileChecks.dashboard);
+export function matchFiles(
+  picked: readonly File[],
+  documents: readonly AwaitedDocumentAnswer[],
+  chosen: ChosenFiles,
+  unlike?: ReadonlyMap<File, string>,
+) {
+  const { accepted, refused } = checkFiles(picked, Object.values(chosen), fileChecks.dashboard, unlike);
   const matched: Record<string, File> = { ...chosen };
   const free = () => documents.filter(({ id }) => !matched[id]);
   const nameless: File[] = [];

@@ -3,6 +3,8 @@ import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { Dialog } from '../../../ui/dialog';
+import { findUnlike } from '../../../lib/chosen-files/find-unlike';
+import { useStable } from '../../../lib/use-stable';
 import type { RefusedFile } from '../../../lib/chosen-files/check-files';
 import { FileDrop } from '../file-drop';
 import { RefusedFiles } from '../refused-files';
@@ -50,13 +52,16 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
   });
   const transactionId = documents[0]?.transactionId;
 
-  const pick = (picked: File[], places = documents, present = chosen) => {
-    const matched = matchFiles(picked, places, present);
-    setChosen(matched.chosen);
-    setRefused(matched.refused);
-  };
   const without = (id: string): ChosenFiles =>
     Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== id));
+  const take = useStable((picked: File[], unlike: ReadonlyMap<File, string>, place?: AwaitedDocumentAnswer) => {
+    const matched = matchFiles(picked, place ? [place] : documents, place ? without(place.id) : chosen, unlike);
+    setChosen(matched.chosen);
+    setRefused(matched.refused);
+  });
+  /** @param place that the file is for; whatever it fits where there is none */
+  const pick = (picked: File[], place?: AwaitedDocumentAnswer) =>
+    void findUnlike(picked).then((unlike) => take(picked, unlike, place));
 
   return (
     <>
@@ -79,7 +84,7 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
                 key={document.id}
                 document={document}
                 file={chosen[document.id]}
-                onChoose={(file) => pick([file], [document], without(document.id))}
+                onChoose={(file) => pick([file], document)}
                 onRemove={() => setChosen(without(document.id))}
               />
             ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
 import { fileChecks } from '../../../lib/chosen-files/check-files';
+import { findUnlike } from '../../../lib/chosen-files/find-unlike';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving';
 import { readSession } from '../../../lib/session';
@@ -76,7 +77,7 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
       documentType: refused.documentType,
     };
     const set = (part: Partial<FileProgress>) => latest.current && show(withFile(latest.current, id, part));
-    const wrong = fileChecks.dashboard(file, []);
+    const wrong = fileChecks.dashboard(file, []) ?? (await findUnlike([file])).get(file);
     // It says so at once: nothing is sent, and the place stays open.
     if (wrong) return set({ name: file.name, state: 'refused', reason: wrong });
     set({ name: file.name });

@@ -7,6 +7,7 @@ const aFile = (name: string, ...parts: (string | number[] | Uint8Array<ArrayBuff
     { type: 'application/pdf' },
   );
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -21,6 +22,9 @@ describe('[UPL-6] the first bytes of a file against its name', () => {
     aFile('a.xlsx', ZIP),
     aFile('a.doc', OLE),
     aFile('a.xls', OLE),
+    // With a password: the server looks whether Excel opens it without one.
+    aFile('locked.xlsx', OLE),
+    aFile('a.png', PNG),
   ])('fit: $name', async (file) => {
     expect(await looksLikeItsName(file)).toBe(true);
   });
@@ -31,7 +35,10 @@ describe('[UPL-6] the first bytes of a file against its name', () => {
     aFile('word.pdf', ZIP),
     aFile('pdf.jpg', '%PDF-1.7'),
     aFile('new.doc', ZIP),
-    aFile('old.xlsx', OLE),
+    aFile('png.jpg', PNG),
+    aFile('jpeg.png', JPEG),
+    // The server takes no PDF that begins as another file.
+    aFile('both.pdf', JPEG, '%PDF-1.7'),
     aFile('scan.jfif', JPEG),
     aFile('no-ext', '%PDF-1.7'),
     aFile('a.constructor', '%PDF-1.7'),

@@ -1,4 +1,6 @@
 import { extensionOf } from '@udin/contracts/file-kinds';
+import { FILE_NOT_AS_NAMED } from '@udin/contracts/file-messages';
+import { refusalInWords } from '../language/refusal-in-words';
 
 /** Writers of PDFs may put something before its mark, readers look this far. Bytes. */
 const HEAD_BYTES = 1_024;
@@ -17,23 +19,44 @@ const startsWith = (...bytes: number[]) => {
   return (head: string) => head.startsWith(mark);
 };
 const isJpeg = startsWith(0xff, 0xd8, 0xff);
-const isPdf = (head: string) => head.includes('%PDF-');
+const isPng = startsWith(0x89, 0x50, 0x4e, 0x47);
 const isZip = startsWith(0x50, 0x4b, 0x03, 0x04);
 const isOldOffice = startsWith(0xd0, 0xcf, 0x11, 0xe0);
+/** Behind what a printer or a mail program wrote; not behind what is a file of its own. */
+const isPdf = (head: string) =>
+  head.includes('%PDF-') && ![isJpeg, isPng, isZip, isOldOffice].some((begins) => begins(head));
+/** With a password it lies in a file of the older form. */
+const isNewOffice = (head: string) => isZip(head) || isOldOffice(head);
 
 const KINDS: Readonly<Record<string, Kind>> = {
   jpg: { name: 'JPG', begins: isJpeg },
   jpeg: { name: 'JPG', begins: isJpeg },
+  png: { name: 'PNG', begins: isPng },
   pdf: { name: 'PDF', begins: isPdf },
   doc: { name: 'Word', begins: isOldOffice },
-  docx: { name: 'Word', begins: isZip },
+  docx: { name: 'Word', begins: isNewOffice },
   xls: { name: 'Excel', begins: isOldOffice },
-  xlsx: { name: 'Excel', begins: isZip },
+  xlsx: { name: 'Excel', begins: isNewOffice },
 };
 
-/** "JPG", "PDF", "Word", "Excel"; undefined for a name that says none of them. */
+/** "JPG", "PNG", "PDF", "Word", "Excel"; undefined for a name that says none of them. */
 export function kindInName(name: string): string | undefined {
   return kindOf(name)?.name;
+}
+
+/** Whether the server will certainly refuse it for its first bytes. What they cannot tell, it decides itself. */
+export async function beginsUnlikeItsName(file: File): Promise<boolean> {
+  const kind = kindOf(file.name);
+  return kind !== undefined && !kind.begins(await headOf(file));
+}
+
+/** Of each file that is not what its name says, the reason why it is refused. */
+export async function reasonsOfUnlike(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
+  const reason = refusalInWords('file.type-mismatch', FILE_NOT_AS_NAMED, { subcode: 'content' });
+  const reasons = new Map<File, string>();
+  // What cannot be read is told of when it is sent.
+  for (const file of files) if (await beginsUnlikeItsName(file).catch(() => false)) reasons.set(file, reason);
+  return reasons;
 }
 
 /**
