@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Group } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useTexts } from '../lib/language/parts-texts';
 import { BusyButton } from './busy-button';
+import classes from './dialog-actions.module.css';
 
 interface DialogActionsProps extends ButtonProps {
   onClose: () => void;
@@ -8,15 +9,18 @@ interface DialogActionsProps extends ButtonProps {
   cancel?: string;
 }
 
-/** The end of a dialog's form: leave it, or do what it is for. The latter button takes the rest of what is given. */
+/**
+ * The end of a dialog's form: leave it, or do what it is for, one above the other on a phone. The latter button takes
+ * the rest of what is given.
+ */
 export function DialogActions({ onClose, cancel, ...submit }: DialogActionsProps) {
   const t = useTexts();
   return (
-    <Group justify="flex-end">
+    <div className={classes.actions}>
       <Button variant="default" onClick={onClose}>
         {cancel ?? t('button.cancel')}
       </Button>
       <BusyButton type="submit" {...submit} />
-    </Group>
+    </div>
   );
 }
