@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { Button, Container, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -55,12 +55,14 @@ export function AdminUserRoute() {
     <>
       <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
         <NotificationBell audience="admin" />
-        <Button variant="default" onClick={() => navigate(back.to, { state: back.state })}>
-          ← Back to Dashboard
-        </Button>
       </AdminBar>
       <Container py="lg" size={WIDTH}>
         <Stack gap="lg">
+          <Group>
+            <Button variant="subtle" px="xs" ml="-xs" onClick={() => navigate(back.to, { state: back.state })}>
+              ← Back to Dashboard
+            </Button>
+          </Group>
           <ErrorBanner
             message={failed[0] ? problemOf(failed[0].error, 'Failed to load user data. Please try again.') : null}
             onRetry={() => failed.forEach((each) => void each.refetch())}
