@@ -29,8 +29,8 @@ export function PdfView({ link, name, onError }: PdfViewProps) {
     <Stack gap="xs">
       {isOpening && (
         <Center mih={80}>
-          <Loader size="sm" mr="sm" aria-hidden />
-          <Text size="sm" role="status">
+          <Loader size="sm" mr="sm" flex="none" aria-hidden />
+          <Text size="sm" role="status" className="long-name">
             {t('preview.openingNamed', { name })}
           </Text>
         </Center>
