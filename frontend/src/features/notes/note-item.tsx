@@ -47,24 +47,11 @@ export function NoteItem(props: NoteItemProps) {
   return (
     <li ref={place} className={classes.note} data-urgent={STANDS_OUT[note.priority] || undefined}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Group gap="xs" miw={0}>
-          <Text size="sm" fw={600} className="long-name">
-            {who}
-          </Text>
-          <PriorityBadge priority={note.priority} />
-          {note.isInternal && (
-            <Badge variant="outline" tt="none">
-              Internal
-            </Badge>
-          )}
-          <Text size="sm" c="dimmed">
-            <Since at={note.createdAt} />
-            {isEdited && ` · ${name ? t('notes.editedBy', { name }) : t('notes.edited')}`}
-            {note.read && ` · ${t('notes.read')}`}
-          </Text>
-        </Group>
+        <Text size="sm" fw={600} className="long-name">
+          {who}
+        </Text>
         {canChange && !isEditing && (
-          <Group gap={0} wrap="nowrap">
+          <Group gap={0} wrap="nowrap" className={classes.acts}>
             <ActionIcon aria-label={t('notes.edit')} onClick={() => setEditing(true)}>
               <IconPencil size={18} />
             </ActionIcon>
@@ -73,6 +60,19 @@ export function NoteItem(props: NoteItemProps) {
             </ActionIcon>
           </Group>
         )}
+      </Group>
+      <Group gap="xs">
+        <PriorityBadge priority={note.priority} />
+        {note.isInternal && (
+          <Badge variant="outline" tt="none">
+            Internal
+          </Badge>
+        )}
+        <Text size="sm" c="dimmed">
+          <Since at={note.createdAt} />
+          {isEdited && ` · ${name ? t('notes.editedBy', { name }) : t('notes.edited')}`}
+          {note.read && ` · ${t('notes.read')}`}
+        </Text>
       </Group>
       {isEditing ? (
         <EditNoteForm
