@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Flex, Stack, Text } from '@mantine/core';
 import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { type ReactNode, useState } from 'react';
@@ -33,7 +33,7 @@ export function UserTransactions({ transactions, invoiceButton }: UserTransactio
         rowKey={({ id }) => id}
         empty={<EmptyState title="No transactions found" />}
         columns={[
-          { header: 'Transaction Details', cell: (each) => <Details transaction={each} /> },
+          { header: 'Transaction Details', isName: true, cell: (each) => <Details transaction={each} /> },
           { header: 'Amount Breakdown', cell: (each) => <Amounts transaction={each} /> },
           { header: 'Status', cell: (transaction) => <TransactionState {...transaction} /> },
           { header: 'Timestamps', cell: (each) => <Times transaction={each} /> },
@@ -46,10 +46,14 @@ export function UserTransactions({ transactions, invoiceButton }: UserTransactio
             header: 'Actions',
             isForButtons: true,
             cell: (each) => (
-              <Stack gap={4} align="flex-start">
+              <Flex
+                gap={{ base: 'xs', sm: 4 }}
+                direction={{ base: 'row', sm: 'column' }}
+                align={{ base: 'center', sm: 'flex-start' }}
+              >
                 <RefundButton transaction={each} onRefund={setRefunding} />
                 <HoldButton transaction={each} />
-              </Stack>
+              </Flex>
             ),
           },
         ]}
