@@ -20,39 +20,41 @@ export function Stage({ label, choice, onDownload, children }: StageProps) {
   return (
     <div className={classes.pane}>
       <div className={classes.tools} role="toolbar" aria-label={`View of ${label}`}>
-        {choice}
-        <Tool label="Zoom out" isDisabled={zoom <= ZOOMS[0]} onClick={zoomOut}>
-          <IconMinus size={20} />
-        </Tool>
-        <Text size="sm" w={44} ta="center" role="status">
-          {Math.round(zoom * 100)}%
-        </Text>
-        <Tool label="Zoom in" isDisabled={zoom >= ZOOMS.at(-1)!} onClick={zoomIn}>
-          <IconPlus size={20} />
-        </Tool>
-        <Tool label="Turn" onClick={turn}>
-          <IconRotateClockwise size={20} />
-        </Tool>
-        <Tool label="Download" onClick={onDownload}>
-          <IconDownload size={20} />
-        </Tool>
-        {pages.count > 1 && (
-          <>
-            <NumberInput
-              aria-label={`Page, of ${pages.count}`}
-              w={72}
-              hideControls
-              min={1}
-              max={pages.count}
-              allowDecimal={false}
-              value={pages.current}
-              onChange={(page) => typeof page === 'number' && goTo(page)}
-            />
-            <Text size="sm" aria-hidden>
-              of {pages.count}
-            </Text>
-          </>
-        )}
+        <div className={classes.choice}>{choice}</div>
+        <div className={classes.view}>
+          <Tool label="Zoom out" isDisabled={zoom <= ZOOMS[0]} onClick={zoomOut}>
+            <IconMinus size={20} />
+          </Tool>
+          <Text size="sm" w={44} ta="center" role="status">
+            {Math.round(zoom * 100)}%
+          </Text>
+          <Tool label="Zoom in" isDisabled={zoom >= ZOOMS.at(-1)!} onClick={zoomIn}>
+            <IconPlus size={20} />
+          </Tool>
+          <Tool label="Turn" onClick={turn}>
+            <IconRotateClockwise size={20} />
+          </Tool>
+          <Tool label="Download" onClick={onDownload}>
+            <IconDownload size={20} />
+          </Tool>
+          {pages.count > 1 && (
+            <>
+              <NumberInput
+                aria-label={`Page, of ${pages.count}`}
+                w={72}
+                hideControls
+                min={1}
+                max={pages.count}
+                allowDecimal={false}
+                value={pages.current}
+                onChange={(page) => typeof page === 'number' && goTo(page)}
+              />
+              <Text size="sm" aria-hidden>
+                of {pages.count}
+              </Text>
+            </>
+          )}
+        </div>
       </div>
       {/* In the order of the keys, so that the keyboard can scroll it. */}
       <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={label} onScroll={look}>
