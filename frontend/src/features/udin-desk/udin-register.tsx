@@ -14,6 +14,7 @@ import { saveBlob } from '../../lib/download';
 import { formatDayOrMoment } from '../../lib/day-or-moment';
 import { totalInWords } from '../../lib/total-in-words';
 import { useWayHere } from '../../lib/way-back';
+import { besideOnPhone } from '../../ui/beside-on-phone';
 import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -54,9 +55,10 @@ export function UdinRegister() {
         <Title order={1} ref={heading}>
           <span aria-live="polite" aria-atomic>{`UDIN register${totalInWords(register.data)}`}</span>
         </Title>
-        <Group gap="xs">
+        <Group gap="xs" flex={besideOnPhone}>
           <BusyButton
             variant="default"
+            flex={besideOnPhone}
             leftSection={icon}
             loading={saving.isPending}
             onClick={() => saving.mutate('portal')}
@@ -65,6 +67,7 @@ export function UdinRegister() {
           </BusyButton>
           <Button
             variant="default"
+            flex={besideOnPhone}
             leftSection={<IconFileUpload size={18} aria-hidden />}
             onClick={() => setImporting(true)}
           >
