@@ -27,7 +27,9 @@ export function AdminBar({ firstName, onLogout, children, width = WIDTH }: Admin
         <div className={classes.bar}>
           <div className={classes.brand}>
             <Seal size={32} />
-            <Text fw={700}>{product.productName}</Text>
+            <Text fw={700} className={classes.word}>
+              {product.productName}
+            </Text>
             <Anchor
               component={Link}
               to="/admin/account"
