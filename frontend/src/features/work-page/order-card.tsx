@@ -1,11 +1,10 @@
-import { Anchor, List, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import type { OrderOfDocumentAnswer } from '@udin/contracts/desk/work.answers';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useId } from 'react';
 import { formatMoment, formatPaise } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
-import { StatusBadge } from '../../ui/status-badge';
+import { DocumentsOfOrder } from '../../ui/documents-of-order';
 
 interface OrderCardProps {
   order: OrderOfDocumentAnswer | null;
@@ -16,6 +15,7 @@ interface OrderCardProps {
 
 /** The order that the document belongs to, with its other documents. */
 export function OrderCard({ order, documentId, dispute }: OrderCardProps) {
+  const title = useId();
   if (!order)
     return (
       <Text size="sm" c="dimmed">
@@ -37,16 +37,12 @@ export function OrderCard({ order, documentId, dispute }: OrderCardProps) {
         {!order.isRefunded && order.awaited > 0 && ` · ${order.awaited} not uploaded yet`}
       </Text>
       {others.length > 0 && (
-        <List size="sm" mt="xs" listStyleType="none" spacing={4} style={{ overflowWrap: 'anywhere' }}>
-          {others.map((each) => (
-            <List.Item key={each.id}>
-              <Anchor component={Link} to={adminDocumentPath(each.id)} size="sm" underline="always">
-                {each.fileName}
-              </Anchor>{' '}
-              <StatusBadge status={each.documentStatus} revokedAt={each.revokedAt} />
-            </List.Item>
-          ))}
-        </List>
+        <>
+          <Text id={title} size="sm" c="dimmed" mt="xs" mb={4}>
+            Also in this order
+          </Text>
+          <DocumentsOfOrder documents={others} pathOf={adminDocumentPath} labelledBy={title} />
+        </>
       )}
     </>
   );
