@@ -9,7 +9,6 @@ import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving';
 import { PaymentAlert } from './checkout/payment-alert';
 import { StayWhilePaying } from './checkout/stay-while-paying';
 import { clearPaymentKeys } from './checkout/payment-keys';
-import { besideOnPhone } from '../../ui/beside-on-phone';
 import { NextStepButton } from '../../ui/next-step-button';
 import { AdditionalPaymentDialog } from './additional-payment-dialog';
 import { type PaidOrder, useCheckout } from './checkout/use-checkout';
@@ -66,7 +65,7 @@ export function AddDocuments({ onBack, chosen, onChoose }: AddDocumentsProps) {
       <RefusedFiles files={refused} onClose={dismissRefused} />
       {files.length > 0 && <OrderFileList files={files} onChange={change} onRemove={remove} />}
       <Group justify="flex-end">
-        <NextStepButton flex={besideOnPhone} disabled={!isReady} onClick={() => setPaying(true)}>
+        <NextStepButton w={{ base: '100%', sm: 'auto' }} disabled={!isReady} onClick={() => setPaying(true)}>
           {isReady ? t('addDocuments.continueWith', { total: orderTotal(files) }) : t('addDocuments.continue')}
         </NextStepButton>
       </Group>

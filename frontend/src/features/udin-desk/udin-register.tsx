@@ -14,7 +14,6 @@ import { saveBlob } from '../../lib/download';
 import { formatDayOrMoment } from '../../lib/day-or-moment';
 import { totalInWords } from '../../lib/total-in-words';
 import { useWayHere } from '../../lib/way-back';
-import { besideOnPhone } from '../../ui/beside-on-phone';
 import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -31,6 +30,9 @@ import { CHOICES, FIRST_STATE, registerQuery, toQuery } from './udin.queries';
 
 const as = 'admin' as const;
 const icon = <IconFileSpreadsheet size={18} aria-hidden />;
+
+/** The buttons beside the heading fill the width of a phone below it. */
+const FILLS_PHONE = { base: '1 1 auto', sm: 'initial' };
 
 /** Every UDIN that was ever recorded. What is shown lives in the address. */
 export function UdinRegister() {
@@ -55,10 +57,10 @@ export function UdinRegister() {
         <Title order={1} ref={heading}>
           <span aria-live="polite" aria-atomic>{`UDIN register${totalInWords(register.data)}`}</span>
         </Title>
-        <Group gap="xs" flex={besideOnPhone}>
+        <Group gap="xs" flex={FILLS_PHONE}>
           <BusyButton
             variant="default"
-            flex={besideOnPhone}
+            flex={FILLS_PHONE}
             leftSection={icon}
             loading={saving.isPending}
             onClick={() => saving.mutate('portal')}
@@ -67,7 +69,7 @@ export function UdinRegister() {
           </BusyButton>
           <Button
             variant="default"
-            flex={besideOnPhone}
+            flex={FILLS_PHONE}
             leftSection={<IconFileUpload size={18} aria-hidden />}
             onClick={() => setImporting(true)}
           >

@@ -41,7 +41,7 @@ export function OrderCard({ order, documentId, dispute }: OrderCardProps) {
           <Text id={title} size="sm" c="dimmed" mt="xs" mb={4}>
             Also in this order
           </Text>
-          <DocumentsOfOrder documents={others} pathOf={adminDocumentPath} labelledBy={title} />
+          <DocumentsOfOrder documents={others} pathOf={adminDocumentPath} typeOf={(name) => name} labelledBy={title} />
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import type { OrderOfDocumentAnswer } from '@udin/contracts/desk/work.answers';
 import { useId } from 'react';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { DocumentsOfOrder } from '../../../ui/documents-of-order';
+import { TypeName } from '../../../ui/type-name';
 
 /** The other documents of an order. */
 export function AlsoInOrder({ documents }: { documents: OrderOfDocumentAnswer['documents'] }) {
@@ -15,7 +16,12 @@ export function AlsoInOrder({ documents }: { documents: OrderOfDocumentAnswer['d
       <Text id={title} size="sm" c="dimmed" mt="md" mb="xs">
         {t('progress.alsoInOrder')}
       </Text>
-      <DocumentsOfOrder documents={documents} pathOf={customerDocumentPath} labelledBy={title} />
+      <DocumentsOfOrder
+        documents={documents}
+        pathOf={customerDocumentPath}
+        typeOf={(name) => <TypeName of={name} />}
+        labelledBy={title}
+      />
     </>
   );
 }
