@@ -44,22 +44,36 @@ const hashOf = (name, ...pieces) => {
 };
 const isEqual = (a, b) => a.length === b.length && timingSafeEqual(a, b);
 
-/** One DER element: its tag, its content, all of its bytes, and the elements in it. */
+/** A signature of a kind that is not known here: nobody can say that it is broken. */
+class NotRead extends Error {}
+
+/** One element: its tag, its content, all of its bytes, and the elements in it. */
 function readDer(bytes, at = 0) {
   if (at + 2 > bytes.length) throw new Error('cut off');
   let length = bytes[at + 1];
   let from = at + 2;
+  if (length === 0x80) return readOpenEnded(bytes, at);
   if (length & 0x80) {
     const count = length & 0x7f;
-    if (count === 0 || count > 4) throw new Error('it is not DER, which is all that is read here');
+    if (count > 4) throw new Error('it is longer than any file');
     length = 0;
     for (let n = 0; n < count; n += 1) length = length * 256 + bytes[from + n];
     from += count;
   }
   if (!(from + length <= bytes.length)) throw new Error('cut off');
-  const content = bytes.subarray(from, from + length);
-  const whole = bytes.subarray(at, from + length);
-  return { tag: bytes[at], content, whole, next: from + length, children: () => childrenOf(content) };
+  return elementOf(bytes, at, from, from + length, from + length);
+}
+
+/** One without a length ends with two zeros (BER): poppler and others sign so. Ours never do. */
+function readOpenEnded(bytes, at) {
+  let end = at + 2;
+  while (bytes[end] !== 0 || bytes[end + 1] !== 0) end = readDer(bytes, end).next;
+  return elementOf(bytes, at, at + 2, end, end + 2);
+}
+
+function elementOf(bytes, at, from, end, next) {
+  const content = bytes.subarray(from, end);
+  return { tag: bytes[at], content, whole: bytes.subarray(at, next), next, children: () => childrenOf(content) };
 }
 
 function childrenOf(content) {
@@ -97,15 +111,15 @@ function checkCms(cms, pieces, type) {
     ({ whole }) => new X509Certificate(whole),
   );
   const infos = signedData.at(-1).children();
-  if (infos.length !== 1) throw new Error('it has not exactly one signer');
+  if (infos.length !== 1) throw new NotRead('it has not exactly one signer');
   const parts = infos[0].children();
   const [, sid, digestAlgorithm] = parts;
   const signed = parts.find(({ tag }) => tag === 0xa0);
   const unsigned = parts.find(({ tag }) => tag === 0xa1);
   const [signatureAlgorithm, signature] = parts.slice(signed ? 4 : 3);
   const hash = HASHES[readOid(digestAlgorithm.children()[0])];
-  if (!hash) throw new Error('it uses an unknown hash');
-  if (!signed) throw new Error('it has no signed attributes');
+  if (!hash) throw new NotRead('it uses an unknown hash');
+  if (!signed) throw new NotRead('it has no signed attributes');
 
   const serial = sid.children()[1].content.toString('hex').replace(/^0+/, '').toUpperCase();
   const signer = certificates.find(({ serialNumber }) => serialNumber.replace(/^0+/, '') === serial);
@@ -120,10 +134,12 @@ function checkCms(cms, pieces, type) {
   if (claimed && named[0].tag === 0x04 && !isEqual(claimed, hashOf('sha256', signer.raw))) {
     throw new Error('it names another certificate');
   }
+  if (signed.whole[1] === 0x80)
+    throw new NotRead('its signed attributes are written in another way than they were signed');
   const set = Buffer.from(signed.whole);
   set[0] = 0x31; // signed as a SET, stored with the tag [0]
   const signatureHash = SIGNATURES[readOid(signatureAlgorithm.children()[0])];
-  if (signatureHash === undefined) throw new Error('it uses an unknown algorithm');
+  if (signatureHash === undefined) throw new NotRead('it uses an unknown algorithm');
   if (
     !createVerify(signatureHash || hash)
       .update(set)
@@ -186,7 +202,8 @@ function checkOne(bytes, { pieces, until, contents, isLast }) {
     const timestamp = token && checkTimestamp(token, signature);
     return { isIntact: true, isLast, name: nameIn(signer), fingerprint, timestamp, added: bytes.length - until };
   } catch (error) {
-    return { isIntact: false, because: error.message, added: bytes.length - until };
+    const isUnread = error instanceof NotRead;
+    return { isIntact: false, isUnread, because: error.message, added: bytes.length - until };
   }
 }
 
@@ -232,7 +249,7 @@ function check(file, bytes, wanted, original) {
   console.info(`SHA-256   ${hashOf('sha256', bytes).toString('hex')}`);
   const checked = signaturesIn(bytes).map((one) => checkOne(bytes, one));
   for (const one of checked) {
-    if (!one.isIntact) console.info(`Signature BROKEN: ${one.because}`);
+    if (!one.isIntact) console.info(`Signature ${one.isUnread ? 'NOT READ' : 'BROKEN'}: ${one.because}`);
     else console.info(`Signature ${one.name}, certificate ${one.fingerprint}`);
     if (one.timestamp)
       console.info(`          stamped ${one.timestamp.at}, as ${one.timestamp.by} says; who that is was not checked`);
@@ -243,7 +260,10 @@ function check(file, bytes, wanted, original) {
   // A seal over all bytes vouches for older signatures as they are, also for those that cannot be read here.
   const whole = checked.find(({ isIntact, isLast, added }) => isIntact && isLast && added === 0);
   const isOver = whole && (!wanted || whole.fingerprint === wanted);
-  if (!isOver && checked.some(({ isIntact }) => !isIntact)) return verdict(1, 'ALTERED: a signature does not hold.');
+  const isBroken = checked.some(({ isIntact, isUnread }) => !isIntact && !isUnread);
+  // One that is not known here may be of somebody who signed later. It cannot stand for a seal of ours, which is.
+  if (!isOver && (isBroken || !checked.some(({ isIntact }) => isIntact)))
+    return verdict(1, 'ALTERED: a signature does not hold.');
   const seals = checked.filter(({ fingerprint }) => !wanted || fingerprint === wanted);
   if (seals.length === 0) return verdict(1, 'NOT SEALED BY THIS CERTIFICATE.');
   if (!seals.some(({ added }) => added === 0)) return verdict(2, 'ADDED TO: the file goes on after the seal.');

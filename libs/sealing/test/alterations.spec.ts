@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { Random } from '@udin/testing';
 import { checkFile, fingerprintOf, type Sealer } from '../src';
 import { aPlainPdf } from './support/a-raw-pdf';
-import { aDevelopmentSealer, aFolder, hashOf, sealed } from './support/a-sealing';
+import { aDevelopmentSealer, aFolder, hashOf, pemOf, sealed } from './support/a-sealing';
 import { verdictsOnFlips } from './support/bit-flips';
 import { checkedOffline } from './support/checked-offline';
 
@@ -70,6 +70,30 @@ describe('a sealed PDF that was changed', () => {
     expect((await check(foreign.whole!)).verdict).toBe('no-seal');
   });
 
+  it.each<[string, (hole: string) => string]>([
+    ['written as poppler and others write theirs', (hole) => openEnded(hole)],
+    // SHA3-256 in place of SHA-256, in what is not signed itself.
+    ['of a kind that is not known', (hole) => replacedLast(hole, '608648016503040201', '608648016503040208')],
+  ])('is said to be added to, not altered, when somebody signed after it: a signature %s', async (_, change) => {
+    const whole = (await sealed(folder, bytes, await aDevelopmentSealer())).whole!.toString('latin1');
+    const [, start, end] = /.*\/ByteRange \[0 (\d+) (\d+)/s.exec(whole)!.map(Number) as [number, number, number];
+    const hole = change(whole.slice(start + 1, end - 1));
+    expect(hole).toHaveLength(end - start - 2);
+    const signed = Buffer.from(whole.slice(0, start + 1) + hole + whole.slice(end - 1), 'latin1');
+    const seal = folder.keep(Buffer.from(pemOf(sealer.key.certificate)), 'seal.pem');
+    expect((await check(signed)).verdict).toBe('added-to');
+    expect(checkedOffline(folder.keep(signed), '--seal', seal)).toMatchObject({
+      status: 2,
+      says: expect.stringContaining('ADDED TO'),
+    });
+  });
+
+  it('is not believed when its own signature is of a kind that is not known', () => {
+    const text = bytes.toString('latin1');
+    const changed = replacedLast(text, '608648016503040201', '608648016503040208');
+    expect(checkedOffline(folder.keep(Buffer.from(changed, 'latin1')))).toMatchObject({ status: 1 });
+  });
+
   it('is not believed when its signature covers less than the whole file', async () => {
     const text = bytes.toString('latin1');
     const [found, start, end, rest] = /\/ByteRange \[0 (\d+) (\d+) (\d+)( *)\]/.exec(text)!;
@@ -101,3 +125,16 @@ describe('a sealed PDF that was changed', () => {
     expect(says).not.toMatch(/^\s+at /m);
   });
 });
+
+/** The outermost two elements of a signature without their lengths: two zeros end each (BER). */
+function openEnded(hole: string): string {
+  const [, type, content] = /^3082....(0609.{18})a082....(3082.*)$/.exec(hole)!;
+  const length = 8 + Number.parseInt(content!.slice(4, 8), 16) * 2;
+  return `3080${type}a080${content!.slice(0, length)}00000000`.padEnd(hole.length, '0');
+}
+
+function replacedLast(text: string, from: string, to: string): string {
+  const at = text.lastIndexOf(from);
+  if (at < 0) throw new Error(`${from} is not in it`);
+  return text.slice(0, at) + to + text.slice(at + from.length);
+}
