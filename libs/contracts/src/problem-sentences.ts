@@ -51,6 +51,9 @@ export const PROBLEM_SENTENCES = {
 
   'file.unsupported/only': ONLY_THESE_KINDS,
   'file.type-mismatch/content': FILE_NOT_AS_NAMED,
+  'file.type-mismatch/save-anew':
+    'What is in the file is not what its name says. Please open it in {{program}}, save it as {{format}} and upload the ' +
+    'new copy.',
   'file.type-mismatch/no-text':
     'This is not a plain text file: it holds bytes that are no characters. If it is one, please save it as UTF-8 and ' +
     'upload the new copy.',

@@ -29,9 +29,10 @@ describe('A service with files', () => {
 
   it('[API-2] a refused file is answered by code and sentence, and is gone', async () => {
     const { status, body } = await service.upload(real('stock.html'), 'stock.xls', 'bad');
-    expect([status, body.success, body.error, body.subcode]).toEqual([400, false, 'file.type-mismatch', 'content']);
+    expect([status, body.success, body.error, body.subcode]).toEqual([400, false, 'file.type-mismatch', 'save-anew']);
     expect(body.message).toBe(
-      '“stock.xls” is not an Excel workbook (.xls), although its name says so: it is a web page.',
+      '“stock.xls” is not an Excel workbook (.xls), although its name says so: it is a web page. ' +
+        'Please open it in Excel, save it as XLSX and upload the new copy.',
     );
     expect(await readdir(service.folder)).not.toContain('quarantine');
     // Other languages name the kinds that are taken here, not those of some other page.

@@ -11,7 +11,7 @@ import { inspectPng } from './media/inspect-png';
 import { inspectOoxml } from './office/inspect-ooxml';
 import { inspectOle } from './ole/inspect-ole';
 import { inspectPdf, PDF_HEAD } from './pdf/inspect-pdf';
-import { notReally } from './refusal';
+import { notReally, notReallyButOpens, type Refusal } from './refusal';
 import type { FileFlag } from './verdict';
 
 type Inspect = (bytes: FileBytes, sniffed: Sniffed) => FileFlag[] | Promise<FileFlag[]>;
@@ -40,7 +40,7 @@ export async function inspectContent(bytes: FileBytes, kind: FileKind): Promise<
   const ways = BY_KIND[kind];
   // "BM…" and "II*…" begin honest sentences as well as pictures: for a text only its whole content counts.
   const inspect = ways.text ?? ways[magicFor(kind, head, sniffed) ?? 'text'];
-  if (!inspect) throw notReally(nameOfKind(kind), sniffed.name);
+  if (!inspect) throw mismatch(kind, sniffed);
   return inspect(bytes, sniffed);
 }
 
@@ -48,4 +48,15 @@ export async function inspectContent(bytes: FileBytes, kind: FileKind): Promise<
 function magicFor(kind: FileKind, head: Buffer, { magic, isNameless }: Sniffed): Magic | undefined {
   const isLatePdf = kind === 'pdf' && !magic && isNameless && head.subarray(0, PDF_HEAD).includes('%PDF-', 0, 'latin1');
   return isLatePdf ? 'pdf' : magic;
+}
+
+/** The older formats of Office, by which much else goes. */
+const OPENED_WITH: Partial<Record<FileKind, [program: string, format: string]>> = {
+  doc: ['Word', 'DOCX'],
+  xls: ['Excel', 'XLSX'],
+};
+
+function mismatch(kind: FileKind, { name, opensInOffice }: Sniffed): Refusal {
+  const way = opensInOffice && OPENED_WITH[kind];
+  return way ? notReallyButOpens(nameOfKind(kind), name, ...way) : notReally(nameOfKind(kind), name);
 }

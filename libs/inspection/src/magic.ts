@@ -9,6 +9,8 @@ export interface Sniffed {
   name: string;
   /** no format is known that begins so */
   isNameless?: boolean;
+  /** Word and Excel open it, whatever they are told that it is */
+  opensInOffice?: boolean;
 }
 
 export const HEAD_LENGTH = 4_100;
@@ -69,18 +71,23 @@ const NAME_OF: Record<string, string> = {
 export async function sniff(head: Buffer): Promise<Sniffed> {
   // A ZIP is looked into by ourselves: file-type would guess from what happens to lie in the first bytes.
   if (head.length >= 4 && ZIP_STARTS.has(head.readUInt32LE(0)))
-    return { magic: 'zip', name: 'a ZIP archive or a newer Office file' };
+    return { magic: 'zip', name: 'a ZIP archive or a newer Office file', opensInOffice: true };
   const markup = nameOfMarkup(head);
-  if (markup) return { name: markup };
+  if (markup) return { name: markup, opensInOffice: markup === WEB_PAGE };
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (!found) return { name: isProbablyText(head) ? 'a plain text file' : 'a file of another kind', isNameless: true };
-  return { magic: MAGIC_OF[found.ext], name: NAME_OF[found.ext] ?? `a file of another kind (${found.ext})` };
+  if (found) {
+    const name = NAME_OF[found.ext] ?? `a file of another kind (${found.ext})`;
+    return { magic: MAGIC_OF[found.ext], name, opensInOffice: ['rtf', 'xml'].includes(found.ext) };
+  }
+  const isText = isProbablyText(head);
+  return { name: isText ? 'a plain text file' : 'a file of another kind', isNameless: true, opensInOffice: isText };
 }
 
+const WEB_PAGE = 'a web page';
 const MARKUP: [RegExp, string][] = [
-  [/^<(!doctype html|html|head|body|script|iframe|table|meta|title|div|p|!--)[\s>\-/]/i, 'a web page'],
+  [/^<(!doctype html|html|head|body|script|iframe|table|meta|title|div|p|!--)[\s>\-/]/i, WEB_PAGE],
   [/^(<\?xml[^>]*>\s*)?(<!doctype svg[^>]*>\s*)?<svg[\s>]/i, 'an SVG drawing, which can run scripts'],
-  [/^(<\?xml[^>]*>\s*)?<(!doctype html|html)[\s>]/i, 'a web page'],
+  [/^(<\?xml[^>]*>\s*)?<(!doctype html|html)[\s>]/i, WEB_PAGE],
   [/^<\?php/i, 'a PHP script'],
   [/^#!\s*\//, 'a script'],
 ];

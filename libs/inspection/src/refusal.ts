@@ -25,3 +25,19 @@ export function notReally(claimed: string, found: string): Refusal {
   const says = `is not ${claimed}, although its name says so: it is ${found}.`;
   return new Refusal('file.type-mismatch', says, { sentence: 'file.type-mismatch/content' });
 }
+
+/**
+ * Banks and portals call a web page or a text .xls, and programs a rich text .doc: Excel and Word open them with no more
+ * than a question, so people do not know. `program` is the one that saves it as what is taken.
+ */
+export function notReallyButOpens(claimed: string, found: string, program: string, format: string): Refusal {
+  const { says } = notReally(claimed, found);
+  return new Refusal(
+    'file.type-mismatch',
+    `${says} Please open it in ${program}, save it as ${format} and upload the new copy.`,
+    {
+      sentence: 'file.type-mismatch/save-anew',
+      values: { program, format },
+    },
+  );
+}
