@@ -1,4 +1,4 @@
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Header, Module } from '@nestjs/common';
 import { type CallTable, reads } from '@udin/contracts';
 import { IsString } from 'class-validator';
 import { Type } from 'typebox';
@@ -11,6 +11,7 @@ const calls = {
   'GET /api/good': { ...shared, answer },
   'GET /api/leaky': { ...shared, answer },
   'GET /api/unknown-refusal': { ...shared, answer },
+  'GET /api/unprotected': { ...shared, answer },
   'GET /api/no-file': { ...shared, content: ['application/pdf'] },
 } satisfies CallTable;
 
@@ -30,6 +31,12 @@ class ThingsController {
   @Get('unknown-refusal')
   refuse() {
     throw new Problem('note.foreign');
+  }
+
+  @Header('content-security-policy', "default-src 'self'")
+  @Get('unprotected')
+  unprotected() {
+    return { name: 'seal' };
   }
 
   @Get('no-file')
@@ -58,6 +65,7 @@ describe('a service under test', () => {
 
   it.each([
     ['leaky', 'answer/data must NOT have additional properties'],
+    ['unprotected', 'headers that protect it are missing'],
     ['unknown-refusal', 'status 403 is not in the contract'],
     ['no-file', 'status 200 is not answered as "application/json"'],
   ])('fails loudly over %s, when it answers and when it closes', async (path, complaint) => {

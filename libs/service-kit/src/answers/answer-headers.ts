@@ -2,7 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer. Nothing of the API is cached unless its handler says so: most of it is private. */
+/**
+ * Unless a handler says otherwise: nothing is cached, since most of it is private; what a browser is made to show is not
+ * run or framed, and no page of another origin embeds it.
+ */
+export const OF_THE_API = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** Headers of every answer. */
 export function setAnswerHeaders(fastify: FastifyInstance, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:');
   fastify.addHook('onRequest', (_request, reply, done) => {
@@ -11,8 +21,9 @@ export function setAnswerHeaders(fastify: FastifyInstance, publicUrl: string): v
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    const isApi = request.routeOptions.url?.startsWith('/api/') ?? false;
-    if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/')) {
+      for (const [name, value] of Object.entries(OF_THE_API)) if (!reply.hasHeader(name)) reply.header(name, value);
+    }
     done(null, payload);
   });
 }

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net';
 import { problemMessage, type ProblemCode, problemStatus } from '@udin/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OF_THE_API } from '../answers/answer-headers';
 import { newId } from '../new-id';
 import { requestContextFrom, runInRequest } from '../request/request-context';
 import { sendProblem } from './send-problem';
@@ -48,7 +49,7 @@ function answerTo(code: ProblemCode): string {
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,
     'x-content-type-options: nosniff',
-    'cache-control: no-store',
+    ...Object.entries(OF_THE_API).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
     '',
     body,

@@ -12,13 +12,14 @@ export function checkAnswers(fastify: FastifyInstance, description: Described): 
   fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const { url = '' } = request.routeOptions;
     const contentType = String(reply.getHeader('content-type') ?? '');
-    const complaint = checks.complaint(
+    const wrongBody = checks.complaint(
       request.method,
       url,
       reply.statusCode,
       contentType,
       parsed(contentType, payload),
     );
+    const complaint = wrongBody ?? withoutProtection(url, reply);
     if (!complaint) return payload;
     const message = `${request.method} ${url}: ${complaint}`;
     complaints.add(message);
@@ -30,6 +31,18 @@ export function checkAnswers(fastify: FastifyInstance, description: Described): 
       if (complaints.size > 0) throw new Error(`Answers outside of the contract:\n${[...complaints].join('\n')}`);
     },
   };
+}
+
+/** What every answer of the API has, a refusal and a customer's file alike. */
+function withoutProtection(url: string, reply: FastifyReply): string | undefined {
+  if (!url.startsWith('/api/')) return undefined;
+  const has = (name: string, what: RegExp) => what.test(String(reply.getHeader(name) ?? ''));
+  const isProtected =
+    has('content-security-policy', /default-src 'none'.*frame-ancestors '(none|self)'/) &&
+    has('x-content-type-options', /^nosniff$/) &&
+    has('cross-origin-resource-policy', /^same-origin$/) &&
+    has('cache-control', /./);
+  return isProtected ? undefined : `headers that protect it are missing: ${JSON.stringify(reply.getHeaders())}`;
 }
 
 function parsed(contentType: string, payload: unknown): unknown {
