@@ -1,4 +1,4 @@
-// npm run lighthouse: scores of the built pages on a phone, measured with the Chromium of this machine.
+// npm run lighthouse: scores of the built pages on a phone, measured with the Chromium of the journeys, or CHROME_PATH.
 // -- --check ends with an error below the aims; -- --page /upload measures one page. Measure on a quiet machine.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -15,21 +15,17 @@ const LIGHTHOUSE = '12.8.2';
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.runtime/lighthouse');
 /** Those that a stranger can open: registration and payment lead back to the upload without an order. */
 const PAGES = ['/upload', '/login', '/signup', '/verify', '/terms'];
-const CHROME_PATH = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, page: { type: 'string', multiple: true } } });
 const say = (line) => console.info(line);
 
-if (!existsSync(CHROME_PATH)) {
-  console.error(`There is no browser at ${CHROME_PATH}: CHROME_PATH says where one is installed.`);
-  process.exit(1);
-}
 const { ok, output } = await build(say);
 if (!ok) {
   console.error(output);
   process.exit(1);
 }
+const browser = await findBrowser();
 const program = install();
 const reports = await withRunningProduct(
   say,
@@ -40,6 +36,23 @@ console.info(`The load of this machine was ${loadavg()[0].toFixed(1)}; above 1 t
 const { lines, isBelow } = linesOf(reports);
 for (const line of lines) console.info(line);
 process.exitCode = values.check && isBelow ? 1 : 0;
+
+/** Asked for before the product starts: it may have to be fetched. */
+async function findBrowser() {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH && !existsSync(CHROME_PATH)) stop(`There is no browser at ${CHROME_PATH}, where CHROME_PATH says.`);
+  if (CHROME_PATH) return { executablePath: CHROME_PATH, env: {} };
+  const bundle = ['tools/build/bundle.cjs', 'tools/lighthouse', 'browser.ts'];
+  if (spawnSync(process.execPath, bundle, { stdio: 'inherit' }).status !== 0)
+    stop('Its part that finds a browser cannot be built.');
+  const found = await import('../../dist/tools/lighthouse/main.mjs');
+  return found.findBrowser().catch((error) => stop(`${error.message} Or set CHROME_PATH.`));
+}
+
+function stop(why) {
+  console.error(why);
+  process.exit(1);
+}
 
 function install() {
   const file = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
@@ -61,7 +74,7 @@ function measure({ PRODUCT_URL }, page) {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'].join(' ');
   const args = [`${PRODUCT_URL}${page}`, '--output=json', '--quiet', '--form-factor=mobile', `--chrome-flags=${flags}`];
   const categories = '--only-categories=performance,accessibility,best-practices,seo';
-  const env = { ...process.env, CHROME_PATH };
+  const env = { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath };
   const run = () =>
     spawnSync(process.execPath, [program, ...args, categories], { encoding: 'utf8', maxBuffer: 64_000_000, env });
   let ran = run();
