@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { BrokerConnection } from './broker/broker-connection';
 import { ConfirmingPublisher } from './broker/confirming-publisher';
 import { cleanupJob } from './cleanup/cleanup.job';
+import { deadLettersJob } from './cleanup/dead-letters.job';
 import type { EventHandler } from './consuming/delivery-worker';
 import { EventConsumers } from './consuming/event-consumers';
 import { DeadLetterService } from './dead-letters/dead-letter.service';
@@ -31,7 +32,7 @@ export class MessagingEngine {
   private readonly publishing: BrokerConnection;
   private readonly relay: OutboxRelay;
   private readonly wakeUp: ChannelListener;
-  private readonly cleanup: PeriodicWork;
+  private readonly cleanup: PeriodicWork[];
   private readonly consumers: EventConsumers;
   private stopped?: Promise<void>;
   private consuming = false;
@@ -62,8 +63,8 @@ export class MessagingEngine {
       onUnroutable: () => this.redeclareTopology(),
     });
     this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
-    this.cleanup = cleanupJob(dataSource, settings);
     this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service));
+    this.cleanup = [cleanupJob(dataSource, settings), deadLettersJob(this.deadLetters, settings)];
     this.consumers = new EventConsumers(settings, {
       publisher: this.publisher,
       isDatabaseReachable: () => this.isDatabaseReachable(),
@@ -77,7 +78,7 @@ export class MessagingEngine {
     this.publishing.start();
     this.relay.start();
     this.wakeUp.start();
-    this.cleanup.start();
+    for (const job of this.cleanup) job.start();
   }
 
   consume(handlers: Map<EventName, EventHandler>): void {
@@ -108,7 +109,8 @@ export class MessagingEngine {
   }
 
   private async stopAll(): Promise<void> {
-    await Promise.all([this.cleanup.stop(this.settings.drainTimeout), this.consumers.drain()]);
+    const jobs = this.cleanup.map((job) => job.stop(this.settings.drainTimeout));
+    await Promise.all([...jobs, this.consumers.drain()]);
     await this.wakeUp.stop();
     await withTimeout(this.relay.stop(), this.settings.drainTimeout, 'the last run of the relay').catch(
       () => undefined,

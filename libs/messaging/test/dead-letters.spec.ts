@@ -1,4 +1,7 @@
+import { Logger } from '@nestjs/common';
+import { paymentCompletedExample } from '@udin/contracts/events';
 import { aTokenIssuer, type TestTokenIssuer, waitFor } from '@udin/testing';
+import { MessagingEngine } from '../src/messaging-engine';
 import { Scene } from './support/a-scene';
 import type { RunningService } from './support/a-service';
 
@@ -136,4 +139,32 @@ describe('the dead letters of a service', () => {
     const left = (await call('GET', path)).body.data.map(({ id }: { id: string }) => id);
     expect(left.sort()).toEqual([ids[0], ids[2]].sort());
   });
+
+  it('[EVT-2] go when nobody has acted on them for long, and are told of before, without their content', async () => {
+    const [old] = await someDead(1);
+    const { logs, restore } = heardLogs();
+    await consumer.close();
+    const kept = await scene.consumer(async () => undefined, {
+      retryDelays: [10],
+      deadLetterRetention: 60_000,
+      deadLetterInterval: 50,
+    });
+    await waitFor(async () => (await kept.app.get(MessagingEngine).deadLetters.list(5)).total === 1);
+    await kept.close();
+    expect(await scene.waiting(`${queue}.dead`)).toBe(1);
+    await scene.consumer(async () => undefined, { retryDelays: [10], deadLetterRetention: 1, deadLetterInterval: 50 });
+    await waitFor(async () => (await scene.waiting(`${queue}.dead`)) === 0, { what: 'an empty queue' });
+    restore();
+    expect(logs.filter(({ id }) => id === old)).toMatchObject([{ queue, attempts: 2 }]);
+    expect(JSON.stringify(logs)).not.toContain(paymentCompletedExample.customer.email);
+  });
 });
+
+/** What is logged, as the services hand it over. */
+function heardLogs(): { logs: { id?: string }[]; restore: () => void } {
+  const logs: { id?: string }[] = [];
+  const spy = jest
+    .spyOn(Logger.prototype, 'warn')
+    .mockImplementation((line: unknown) => void logs.push(line as object));
+  return { logs, restore: () => spy.mockRestore() };
+}

@@ -1,7 +1,7 @@
 import type { ConfirmChannel, Message } from 'amqplib';
 import { afterReplay, replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
 import { deadQueueOf } from '../topology/names';
-import { idOf, toDeadLetter, type DeadLetterWithContent } from './dead-letter';
+import { ageOf, type DeadLetter, type DeadLetterWithContent, idOf, toDeadLetter, withoutContent } from './dead-letter';
 
 /** Dead letters read at once. */
 const BATCH_SIZE = 200;
@@ -15,7 +15,7 @@ export class DeadLetterQueue {
 
   constructor(
     private readonly channel: ConfirmChannel,
-    private readonly queue: string,
+    readonly queue: string,
   ) {
     this.name = deadQueueOf(queue);
   }
@@ -59,6 +59,23 @@ export class DeadLetterQueue {
       this.channel.ack(message);
     }
     return found;
+  }
+
+  /**
+   * Removes those that failed for the last time longer ago than so many milliseconds; `note` is told of each before.
+   * @returns the age of the oldest that stays; 0 without any
+   */
+  async removeOlder(kept: number, note: (deadLetter: DeadLetter) => void): Promise<number> {
+    let oldest = 0;
+    for await (const message of this.messages()) {
+      const deadLetter = toDeadLetter(this.queue, message);
+      const age = ageOf(deadLetter);
+      if (age > kept) {
+        note(withoutContent(deadLetter));
+        this.channel.ack(message);
+      } else oldest = Math.max(oldest, age);
+    }
+    return oldest;
   }
 
   /** Resolves after the broker's confirms: only then may the dead letters be removed. */

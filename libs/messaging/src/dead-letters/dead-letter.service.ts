@@ -64,6 +64,15 @@ export class DeadLetterService {
     return this.withQueues((queues) => sum(queues, (queue) => queue.discard(id)));
   }
 
+  /** Removes what is older than so many milliseconds. @returns the age of the oldest that stays, by queue */
+  removeOlder(kept: number, note: (deadLetter: DeadLetter) => void): Promise<Map<string, number>> {
+    return this.withQueues(async (queues) => {
+      const ages = new Map<string, number>();
+      for (const queue of queues) ages.set(queue.queue, await queue.removeOlder(kept, note));
+      return ages;
+    });
+  }
+
   private async withQueues<T>(work: (queues: DeadLetterQueue[]) => Promise<T>): Promise<T> {
     const channel = await this.openChannel();
     try {

@@ -46,6 +46,13 @@ export function withoutContent({ content: _content, ...deadLetter }: DeadLetterW
   return deadLetter;
 }
 
+/** Milliseconds since its last failure; where the broker itself gave up, since what it tells of. */
+export function ageOf({ lastFailedAt, occurredAt }: DeadLetter): number {
+  const since = Date.parse(lastFailedAt ?? occurredAt ?? '');
+  // Without any time it is no event of ours: nobody could replay it.
+  return Number.isNaN(since) ? Infinity : Date.now() - since;
+}
+
 export function idOf(message: Message): string {
   return String(message.properties.messageId ?? '');
 }

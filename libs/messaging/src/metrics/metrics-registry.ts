@@ -42,4 +42,13 @@ export const outboxLag = gauge('events_outbox_lag_seconds', 'Age of the oldest e
 export const retriesWaiting = gauge('events_retries_waiting', 'Messages of all services that wait for their next try', [
   'delay_ms',
 ]);
+export const deadLettersRemoved = counter('events_dead_letters_removed_total', 'Dead letters that nobody acted on', [
+  'service',
+  'queue',
+]);
+export const oldestDeadLetter = gauge(
+  'events_dead_letters_age_ratio',
+  'Age of the oldest dead letter, as a share of the time after which it is removed',
+  ['service', 'queue'],
+);
 export const queueDepth = gauge('events_queue_depth', 'Messages ready, also in dead letters', ['service', 'queue']);

@@ -1,3 +1,4 @@
+import { NEWS_KEPT_DAYS } from '@udin/contracts';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMinSize, IsInt, Max, Min } from 'class-validator';
 
@@ -16,4 +17,11 @@ export class EventSettings {
   @Min(1, { each: true })
   @ArrayMinSize(1)
   EVENTS_RETRY_DELAYS_MS: number[] = [1_000, 5_000, 30_000, 120_000, 600_000];
+
+  /** Days that a dead letter waits for somebody to act on it; then it is removed, for it holds data of customers. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(NEWS_KEPT_DAYS)
+  EVENTS_DEAD_LETTERS_KEPT_DAYS: number = 60;
 }

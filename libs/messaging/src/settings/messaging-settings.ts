@@ -29,6 +29,9 @@ export interface MessagingSettings {
   /** How long receipts are kept: much longer than any redelivery can take. */
   inboxRetention: number;
   cleanupInterval: number;
+  /** How long a dead letter waits for somebody to act on it. */
+  deadLetterRetention: number;
+  deadLetterInterval: number;
 }
 
 /** Of forRoot(): the service's name, and values with which a test overrides the environment. */
@@ -59,6 +62,8 @@ export function messagingSettings(
     outboxRetention: 7 * DAY_MS,
     inboxRetention: 90 * DAY_MS,
     cleanupInterval: DAY_MS / 24,
+    deadLetterRetention: fromEnvironment.EVENTS_DEAD_LETTERS_KEPT_DAYS * DAY_MS,
+    deadLetterInterval: DAY_MS / 24,
     ...options,
   };
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * Unless a handler says otherwise: nothing is cached, since most of it is private; what a browser is made to show is not
- * run or framed, and no page of another origin embeds it.
+ * Unless a handler says otherwise. Most of it is private: it is not cached, no other origin embeds it, and what a
+ * browser shows as a page is not run or framed.
  */
 export const OF_THE_API = {
   'cache-control': 'no-store',
