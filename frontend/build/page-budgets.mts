@@ -53,5 +53,6 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // is named before it goes; 600 so that nobody loses the end of a pasted text unseen; 10,000 because its texts have
   // names in a catalogue, by which the other languages are found.
   '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 282_000, scripts: 42, styleBytes: 44_000 },
-  '/terms': { module: 'routes/policies.tsx', scriptBytes: 152_600, scripts: 10, styleBytes: 42_000 },
+  // 200 bytes for the versions of the texts, which consents name.
+  '/terms': { module: 'routes/policies.tsx', scriptBytes: 152_800, scripts: 10, styleBytes: 42_000 },
 };

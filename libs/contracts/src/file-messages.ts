@@ -8,6 +8,7 @@ export const FILE_MESSAGES = {
 } as const;
 
 export const FILE_NOT_AS_NAMED = 'What is in the file is not what its name says.';
+export const FILE_TO_SAVE_ANEW = `${FILE_NOT_AS_NAMED} Please open it in {{program}}, save it as {{format}} and upload the new copy.`;
 
 /** Where other kinds may come in than in an order. */
 export const ONLY_THESE_KINDS = 'Unsupported file format. Only {{kinds}} are allowed.';

@@ -1,4 +1,4 @@
-import { FILE_NOT_AS_NAMED, ONLY_THESE_KINDS } from './file-messages';
+import { FILE_NOT_AS_NAMED, FILE_TO_SAVE_ANEW, ONLY_THESE_KINDS } from './file-messages';
 import type { ProblemCode } from './problems';
 
 /**
@@ -51,9 +51,7 @@ export const PROBLEM_SENTENCES = {
 
   'file.unsupported/only': ONLY_THESE_KINDS,
   'file.type-mismatch/content': FILE_NOT_AS_NAMED,
-  'file.type-mismatch/save-anew':
-    'What is in the file is not what its name says. Please open it in {{program}}, save it as {{format}} and upload the ' +
-    'new copy.',
+  'file.type-mismatch/save-anew': FILE_TO_SAVE_ANEW,
   'file.type-mismatch/no-text':
     'This is not a plain text file: it holds bytes that are no characters. If it is one, please save it as UTF-8 and ' +
     'upload the new copy.',

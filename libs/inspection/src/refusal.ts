@@ -27,8 +27,8 @@ export function notReally(claimed: string, found: string): Refusal {
 }
 
 /**
- * Banks and portals call a web page or a text .xls, and programs a rich text .doc: Excel and Word open them with no more
- * than a question, so people do not know. `program` is the one that saves it as what is taken.
+ * Banks and portals call a web page or a text .xls, and programs a rich text .doc: Excel and Word open them with no
+ * more than a question, so people do not know. `program` is the one that saves it as what is taken.
  */
 export function notReallyButOpens(claimed: string, found: string, program: string, format: string): Refusal {
   const { says } = notReally(claimed, found);

@@ -1,4 +1,4 @@
-import { kindInName, looksLikeItsName } from './looks-like-its-name';
+import { kindInName, looksLikeItsName, reasonsOfUnlike } from './looks-like-its-name';
 
 const aFile = (name: string, ...parts: (string | number[] | Uint8Array<ArrayBuffer>)[]) =>
   new File(
@@ -72,4 +72,19 @@ describe('[UPL-6] the first bytes of a file against its name', () => {
     const names = ['a.JPG', 'a.pdf', 'a.docx', 'a.xls', 'scan.jfif', 'no-ext'];
     expect(names.map(kindInName)).toEqual(['JPG', 'PDF', 'Word', 'Excel', undefined, undefined]);
   });
+});
+
+const PLAIN = 'What is in the file is not what its name says.';
+it.each([
+  [
+    aFile('statement.xls', '<html><table>'),
+    `${PLAIN} Please open it in Excel, save it as XLSX and upload the new copy.`,
+  ],
+  [aFile('new.xls', ZIP), `${PLAIN} Please open it in Excel, save it as XLSX and upload the new copy.`],
+  [aFile('letter.doc', '{\\rtf1 नमस्ते'), `${PLAIN} Please open it in Word, save it as DOCX and upload the new copy.`],
+  [aFile('scan.doc', '%PDF-1.7'), PLAIN],
+  [aFile('photo.xls', JPEG), PLAIN],
+  [aFile('new.docx', '<html>'), PLAIN],
+])('[UPL-6] what banks call .xls is told how to become a workbook: %p', async (file, reason) => {
+  expect([...(await reasonsOfUnlike([file])).values()]).toEqual([reason]);
 });

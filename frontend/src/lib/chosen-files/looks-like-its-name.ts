@@ -1,5 +1,6 @@
 import { extensionOf } from '@udin/contracts/file-kinds';
-import { FILE_NOT_AS_NAMED } from '@udin/contracts/file-messages';
+import { FILE_NOT_AS_NAMED, FILE_TO_SAVE_ANEW } from '@udin/contracts/file-messages';
+import { fillIn } from '@udin/contracts/problem-sentences';
 import { refusalInWords } from '../language/refusal-in-words';
 
 /** Writers of PDFs may put something before its mark, readers look this far. Bytes. */
@@ -39,6 +40,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
   xlsx: { name: 'Excel', begins: isNewOffice },
 };
 
+/** The older formats, by whose names much else goes that Word and Excel open. */
+const OPENED_WITH: Readonly<Record<string, [program: string, format: string]>> = {
+  doc: ['Word', 'DOCX'],
+  xls: ['Excel', 'XLSX'],
+};
+/** A newer one, or what is text in some way. */
+const opensInOffice = (head: string) =>
+  isZip(head) || (/^[\t\n\r\x20-\x7e\x80-\xff]+$/.test(head) && !isPdf(head) && !isJpeg(head));
+
 /** "JPG", "PNG", "PDF", "Word", "Excel"; undefined for a name that says none of them. */
 export function kindInName(name: string): string | undefined {
   return kindOf(name)?.name;
@@ -52,11 +62,20 @@ export async function beginsUnlikeItsName(file: File): Promise<boolean> {
 
 /** Of each file that is not what its name says, the reason why it is refused. */
 export async function reasonsOfUnlike(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
-  const reason = refusalInWords('file.type-mismatch', FILE_NOT_AS_NAMED, { subcode: 'content' });
   const reasons = new Map<File, string>();
   // What cannot be read is told of when it is sent.
-  for (const file of files) if (await beginsUnlikeItsName(file).catch(() => false)) reasons.set(file, reason);
+  for (const file of files)
+    if (await beginsUnlikeItsName(file).catch(() => false)) reasons.set(file, await reasonOf(file));
   return reasons;
+}
+
+/** Banks and portals call a web page or a text .xls: people do not know, for Excel opens it. */
+async function reasonOf(file: File): Promise<string> {
+  const way = OPENED_WITH[extensionOf(file.name)];
+  if (!way || !opensInOffice(await headOf(file)))
+    return refusalInWords('file.type-mismatch', FILE_NOT_AS_NAMED, { subcode: 'content' });
+  const values = { program: way[0], format: way[1] };
+  return refusalInWords('file.type-mismatch', fillIn(FILE_TO_SAVE_ANEW, values), { subcode: 'save-anew', values });
 }
 
 /**
