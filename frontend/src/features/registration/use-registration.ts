@@ -112,6 +112,7 @@ function isUnverified(failure: unknown): boolean {
 
 /** The server's reason; in another language than English the sentence that it names, or ours for this field. */
 function reasonOf(failure: ApiError, field: string, reason: string): string {
-  if (failure.subcode) return sentenceIn(failure);
+  // Of a rule that every field may break we have words for this one.
+  if (failure.subcode && failure.values?.field === undefined) return sentenceIn(failure);
   return currentLanguage() === 'en' || !isFieldName(field) ? reason : t(`registration.refused.${field}`);
 }

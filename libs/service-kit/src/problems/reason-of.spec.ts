@@ -1,7 +1,9 @@
 import {
   BanRequest,
+  ChangeAdminRequest,
   CreateAdminRequest,
   CreateTransactionRequest,
+  DocumentsQuery,
   LoginRequest,
   PageQuery,
   RecordUdinsRequest,
@@ -9,6 +11,7 @@ import {
 } from '@udin/contracts';
 import {
   ArrayMaxSize,
+  getMetadataStorage,
   IsArray,
   IsBoolean,
   IsEmail,
@@ -22,9 +25,20 @@ import {
   MaxLength,
   Min,
   MinLength,
+  type ValidationArguments,
+  type ValidationError,
+  type ValidatorConstraintInterface,
 } from 'class-validator';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata';
 import type { Problem } from './problem';
+import { reasonOf } from './reason-of';
 import { validateAs } from './validate';
+
+class Described {
+  @MaxLength(1_000)
+  @IsString()
+  description!: string;
+}
 
 class Typed {
   @MaxLength(3)
@@ -116,6 +130,60 @@ describe('[API-2] of the rules that one field breaks', () => {
     @MaxLength(40, { each: true }) tags!: string[];
     @Matches(/^x$/, { message: 'ownWords are its own' }) ownWords!: string;
   }
+
+  it('the page finds the first reason in its own language, with the name of the field as it was sent', () => {
+    const told = (type: new () => object, request: object) => {
+      try {
+        validateAs(type, request);
+      } catch (error) {
+        const { subcode, values } = error as Problem;
+        return [subcode, values];
+      }
+    };
+    const long = { description: 'x'.repeat(1_001) };
+    expect(told(Described, long)).toEqual(['long-text', { field: 'description', most: '1,000' }]);
+    expect(told(Described, {})).toEqual(['missing', { field: 'description' }]);
+    expect(told(DocumentsQuery, { from: '2026-11-21', to: '2026-11-20' })).toEqual([
+      'period',
+      { field: 'to', start: 'from' },
+    ]);
+    expect(told(PageQuery, { limit: 'abc' })).toEqual(['field', { field: 'limit' }]);
+    expect(told(LoginRequest, {})).toEqual(['field', { field: 'email' }]);
+  });
+
+  it('what is no object is refused in plain words', () => {
+    expect(refused(PageQuery, [])).toMatchObject({ message: 'The request must be an object.' });
+    expect(refused(ChangeAdminRequest, { skills: [1] }).message).toBe('Each entry of the skills must be text.');
+  });
+
+  it('no rule of a request is left without words of ours', () => {
+    // Kept under these names by class-validator, which tells nobody.
+    const storage = getMetadataStorage() as unknown as {
+      validationMetadatas: Map<object, ValidationMetadata[]>;
+      getTargetValidatorConstraints: (type: object) => { instance: ValidatorConstraintInterface }[];
+    };
+    const withoutWords = [...storage.validationMetadatas.values()].flat().flatMap((rule) => {
+      if (rule.message || !rule.constraintCls || rule.name === undefined) return [];
+      const [constraint] = storage.getTargetValidatorConstraints(rule.constraintCls as object);
+      const constraints: unknown[] = rule.constraints ?? [];
+      const text = constraints.reduce<string>(
+        (said, value, at) => said.replace(`$constraint${at + 1}`, [value].flat().join(', ')),
+        constraint!.instance.defaultMessage!({ property: 'thing', constraints } as ValidationArguments).replaceAll(
+          '$property',
+          'thing',
+        ),
+      );
+      const refusal = {
+        property: 'thing',
+        value: 'x',
+        constraints: { [rule.name]: text },
+      } as unknown as ValidationError;
+      const said = reasonOf(refusal).text;
+      // A sentence of ours begins with a capital; class-validator's begin with the name of the field.
+      return /^[A-Z]/.test(said) && !said.includes('each value in') ? [] : [`${rule.name}: ${said}`];
+    });
+    expect([...new Set(withoutWords)]).toEqual([]);
+  });
 
   it('people read words, with the name of the field as it was sent', () => {
     const wrong = {

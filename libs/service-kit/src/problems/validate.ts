@@ -3,6 +3,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import type { FieldProblem } from '@udin/contracts';
 import { Problem } from './problem';
 import { reasonOf } from './reason-of';
+import type { Reason } from './stock-reasons';
 import { storable } from './storable';
 
 /** Options of every validation: unknown members are refused by name. */
@@ -18,13 +19,15 @@ export function validateAs<T extends object>(type: new () => T, plain: unknown):
 
 /** Field and reason of each error; the first reason is the message for people. */
 export function validationProblem(errors: ValidationError[]): Problem {
-  const details = errors.flatMap((error) => fieldProblems(error, ''));
-  const first = details[0];
-  return new Problem('request.invalid', { message: first ? first.reason : undefined, details });
+  const found = errors.flatMap((error) => refusals(error, ''));
+  const details = found.map(({ field, reason }): FieldProblem => ({ field, reason: reason.text }));
+  const { text, sentence, values } = found[0]?.reason ?? {};
+  return new Problem(sentence ?? 'request.invalid', { message: text, values, details });
 }
 
-function fieldProblems(error: ValidationError, path: string): FieldProblem[] {
-  const field = path ? `${path}.${error.property}` : error.property;
+function refusals(error: ValidationError, path: string): { field: string; reason: Reason }[] {
+  const name = error.property || 'request';
+  const field = path ? `${path}.${name}` : name;
   const own = error.constraints ? [{ field, reason: reasonOf(error) }] : [];
-  return [...own, ...(error.children ?? []).flatMap((child) => fieldProblems(child, field))];
+  return [...own, ...(error.children ?? []).flatMap((child) => refusals(child, field))];
 }
