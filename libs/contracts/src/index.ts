@@ -68,6 +68,7 @@ export * from './notification/notification.answers';
 export * from './notification/preferences.request';
 export * from './operations/admin-act.answers';
 export * from './operations/operations.requests';
+export * from './operations/operator-id';
 export * from './operations/service-report.answers';
 export * from './operations/standing.answers';
 export * from './paging';

@@ -61,6 +61,7 @@ export * from './openapi/describe-api';
 export * from './migrations/1763700120000-rate-limit-table';
 export * from './migrations/1763700500000-ended-sessions';
 export * from './migrations/1763701300000-admin-acts';
+export * from './migrations/1799700000402-find-admin-acts';
 export * from './operations/operations.service';
 export * from './problems/problem';
 export * from './problems/send-problem';

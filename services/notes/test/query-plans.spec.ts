@@ -1,5 +1,5 @@
-import { dataSourceOptions, type Identity, migrate } from '@udin/service-kit';
-import { aMigratedDatabase, plansOf, type TestDatabase } from '@udin/testing';
+import { AdminActsService, dataSourceOptions, type Identity, migrate } from '@udin/service-kit';
+import { aMigratedDatabase, carriedOutPlansOf, plansOf, type TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { KnownDocumentService } from '../src/documents/known-document.service';
@@ -23,6 +23,11 @@ const TABLES = [
           'text', CASE WHEN n % 7 = 0 THEN 'urgent' ELSE 'low' END, CASE WHEN n % 3 = 0 THEN 'admin' ELSE 'user' END,
           n % 3 = 0 AND n % 2 = 0, gen_random_uuid(), 'A B', now(), now()
      FROM generate_series(1, 50000) n`,
+  `INSERT INTO admin_acts (number, at, stage, act, admin_id, admin_name, role, details, previous_hash, hash)
+   SELECT n, timestamptz '2024-01-01' + n * interval '20 minutes', 'done', 'act ' || n % 40, 'admin ' || n % 19, 'A B',
+          'owner', '{}', '', ''
+     FROM generate_series(1, 50000) n`,
+  'VACUUM ANALYZE admin_acts',
   'VACUUM ANALYZE notes',
   'VACUUM ANALYZE known_documents',
 ];
@@ -80,5 +85,34 @@ describe('among 50,000 notes, what the service really asks', () => {
     expect(await plansOf(source, () => lists.markRead(page, caller('admin')))).toMatchObject([
       { query: expect.stringMatching(/^UPDATE/), indexes: ['notes_pkey'], wholeTables: [] },
     ]);
+  });
+});
+
+describe('among 50,000 acts of almost two years, a page of the audit log', () => {
+  const day = { from: '2024-03-01', to: '2024-03-01' };
+  it.each<[filter: object, newest: number]>([
+    [{}, 50_000],
+    [{ adminId: 'admin 3' }, 49_992],
+    [{ act: 'act 7' }, 49_967],
+    [day, 4_375],
+    [{ ...day, before: 4_340 }, 4_339],
+    [{ to: '2024-03-01' }, 4_375],
+    [{ from: '2024-03-01' }, 50_000],
+    [{ ...day, act: 'act 7' }, 4_367],
+    [{ ...day, adminId: 'admin 3' }, 4_373],
+    [{ to: '2024-03-31', act: 'act 7', adminId: 'admin 3' }, 6_007],
+  ])('[ADM-4] narrowed by %j is read by an index', async (filter, newest) => {
+    const acts = new AdminActsService(source);
+    const list = () => acts.list({ limit: 20, ...filter });
+    const [first] = await list();
+    expect(first!.number).toBe(newest);
+    const [plan] = await carriedOutPlansOf(source, list);
+    expect([plan!.wholeTables, plan!.rowsRead < 1_000, plan!.rowsRead]).toEqual([[], true, plan!.rowsRead]);
+  });
+
+  it('[ADM-4] of days on which nobody did anything is empty', async () => {
+    const acts = new AdminActsService(source);
+    for (const day of ['2023-12-01', '2030-01-01'])
+      expect(await acts.list({ limit: 20, from: day, to: day })).toEqual([]);
   });
 });

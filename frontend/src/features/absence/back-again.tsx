@@ -23,7 +23,7 @@ export function BackAgain() {
       {count > 0 && (
         <Notice
           action={
-            <Group gap="md" mt="xs">
+            <Group gap="md">
               <ReclaimAllButton count={count} by={reclaim} />
               <Anchor component={Link} to={HANDED_OVER_PATH} size="sm" inline={false}>
                 See them

@@ -124,6 +124,18 @@ const COMMANDS: Record<string, string> = {
   'keys rotate': 'Make the next signing key',
 };
 
+/** For a select, in the order of their names. Those of each service for itself stand for all of them. */
+export const ACT_CHOICES = [
+  { value: '', label: 'All acts' },
+  ...[
+    ...Object.entries(WORDS).map(([value, label]) => ({ value, label })),
+    ...Object.entries(COMMANDS).map(([value, label]) => ({ value, label: `${label}, by a command` })),
+  ].sort((a, b) => a.label.localeCompare(b.label)),
+];
+
+/** The call of one service. */
+export const actOf = (choice: string, service: string): string => choice.replace(':service', service);
+
 /** What an act is called. The log keeps acts that are no longer possible: those are called by their route. */
 export function wordsForAct(act: string): string {
   const key = act

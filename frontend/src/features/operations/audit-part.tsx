@@ -8,6 +8,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { wordsForAct } from './act-words';
+import { useAuditFilter } from './audit-filter';
+import { AuditFilters, isNarrowed } from './audit-filters';
 import { AuditChains } from './audit-chains';
 import { actsQuery, type ShownAct } from './operations.queries';
 
@@ -15,7 +17,8 @@ const STAGES = { asked: 'Asked', done: 'Done', refused: 'Refused' };
 
 /** What every admin did in every service, newest first, and whether anybody has changed the log. */
 export function AuditPart() {
-  const list = useInfiniteQuery(actsQuery);
+  const [filter, setFilter] = useAuditFilter();
+  const list = useInfiniteQuery(actsQuery(filter));
   const away = new Set(list.data?.pages.flatMap((page) => page.away));
   return (
     <Stack gap="lg">
@@ -24,6 +27,7 @@ export function AuditPart() {
         <Title order={2} size="h3">
           Acts of admins
         </Title>
+        <AuditFilters filter={filter} onChange={setFilter} />
         <ErrorBanner
           message={list.isError ? problemOf(list.error, 'Failed to load data. Please try again.') : null}
           onRetry={() => void list.refetch()}
@@ -34,7 +38,11 @@ export function AuditPart() {
           rows={list.data?.pages.flatMap(({ acts }) => acts)}
           hasFailed={list.isError}
           rowKey={({ service, number }) => `${service} ${number}`}
-          empty={<EmptyState title="No admin has done anything yet" />}
+          empty={
+            <EmptyState
+              title={isNarrowed(filter) ? 'No act matches these filters' : 'No admin has done anything yet'}
+            />
+          }
           columns={[
             { header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
             { header: 'Who', cell: ({ adminName, role }) => `${adminName} (${role})` },

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aServiceReport, aStandingOrder, anAct } from '@udin/contracts/calls/examples/operations.examples';
+import { anAdminOfTheTeam } from '@udin/contracts/calls/examples/auth.examples';
 import { anOpenedDeadLetter } from '@udin/contracts/calls/examples/dead-letter.examples';
 import { writeSession } from '../../lib/session';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { OperationsPage } from './operations-page';
+import { SERVICES } from './operations.queries';
 
 const at = '/admin/operations';
 const onePage = { page: 1, pages: 1, total: 1 };
@@ -190,5 +192,25 @@ describe("the operator's console", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
     await screen.findByText('Unbroken, 41 entries');
     screen.getByText('Entry 3 was changed.');
+  });
+
+  it('[ADM-4] narrows the audit log by person, act and days, which stay in the address, and takes the filters away', async () => {
+    const calls = answering({
+      '/api/auth/admins': data([anAdminOfTheTeam]),
+      ...Object.fromEntries(SERVICES.map((name) => [`/api/operations/${name}/acts`, data([])])),
+    });
+    renderInProduct(<OperationsPage />, `${at}?part=audit&from=2026-11-01`);
+    const user = userEvent.setup();
+    await user.selectOptions(await screen.findByLabelText('Act'), 'Open a dead letter');
+    await user.selectOptions(await screen.findByLabelText('Who'), await screen.findByText('Rohan Mehta (accountant)'));
+    await screen.findByText('No act matches these filters');
+    const narrowed = { adminId: anAdminOfTheTeam.id, from: '2026-11-01', limit: '25' };
+    const last = (name: string) => calls.filter(({ path }) => path === `/api/operations/${name}/acts`).at(-1)?.query;
+    await waitFor(() => expect(last('vault')).toEqual({ ...narrowed, act: 'GET /api/events/vault/dead/:id' }));
+    expect(last('notes')).toEqual({ ...narrowed, act: 'GET /api/events/notes/dead/:id' });
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await screen.findByText('No admin has done anything yet');
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
   });
 });

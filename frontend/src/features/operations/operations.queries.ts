@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminActAnswer } from '@udin/contracts';
 import { call, callForPage } from '../../lib/api/call';
+import { actOf } from './act-words';
+import type { AuditFilter } from './audit-filter';
 
 const as = 'admin' as const;
 
@@ -76,21 +78,34 @@ type Shown = Partial<Record<Service, number | null>>;
 const AT_ONCE = 25;
 
 /** One list of all services, newest first. Each service is read on from its own oldest entry that is shown. */
-export const actsQuery = infiniteQueryOptions({
-  queryKey: [...OPERATIONS, 'acts'],
-  initialPageParam: {} as Shown,
-  queryFn: async ({ pageParam }) => {
-    const read = await Promise.allSettled(SERVICES.map((service) => actsBefore(service, pageParam[service])));
-    const all = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-    const acts = all.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, AT_ONCE);
-    const away = SERVICES.filter((_, index) => read[index]!.status === 'rejected');
-    return { acts, away, shown: shownAfter(pageParam, acts, all.length > acts.length) };
-  },
-  getNextPageParam: ({ shown }) => shown,
-});
+export const actsQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...OPERATIONS, 'acts', filter],
+    initialPageParam: {} as Shown,
+    queryFn: async ({ pageParam }) => {
+      const read = await Promise.allSettled(SERVICES.map((service) => actsBefore(service, pageParam[service], filter)));
+      if (read.every(({ status }) => status === 'rejected')) throw (read[0] as PromiseRejectedResult).reason;
+      const all = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+      const acts = all.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, AT_ONCE);
+      const away = SERVICES.filter((_, index) => read[index]!.status === 'rejected');
+      return { acts, away, shown: shownAfter(pageParam, acts, all.length > acts.length) };
+    },
+    getNextPageParam: ({ shown }) => shown,
+    placeholderData: keepPreviousData,
+  });
 
-async function actsBefore(service: Service, before: number | null | undefined): Promise<ShownAct[]> {
-  const query = { limit: AT_ONCE, ...(before && { before }) };
+async function actsBefore(
+  service: Service,
+  before: number | null | undefined,
+  { person, act, from, to }: AuditFilter,
+): Promise<ShownAct[]> {
+  const narrowed = {
+    ...(person && { adminId: person }),
+    ...(act && { act: actOf(act, service) }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+  const query = { limit: AT_ONCE, ...narrowed, ...(before && { before }) };
   const acts = await call(`GET /api/operations/${service}/acts`, { as, query });
   return acts.map((act) => ({ ...act, service }));
 }

@@ -11,14 +11,17 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { IsDayOrMoment, NotBefore } from '../day-or-moment';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, MAX_INTEGER } from '../limits';
+import { OptionalText } from '../optional-text';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { WholeNumber } from '../whole-number';
+import { OPERATOR_ID } from './operator-id';
 
-/** By whom the audit log says that a command was given: by nobody of the team, on the machine itself. */
-export const OPERATOR_ID = 'operator';
 const ID_OF_ACTOR = new RegExp(`^(?:${OPERATOR_ID}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
+
+const MAX_ACT_LENGTH = 120;
 
 /** Newest first. A log that grows while it is read is paged by its numbers. */
 export class ActsQuery {
@@ -33,6 +36,20 @@ export class ActsQuery {
   @IsOptional()
   @Matches(ID_OF_ACTOR, { message: `This is the id of an admin, or ${OPERATOR_ID}` })
   adminId?: string;
+
+  /** A call as in the table of calls, or a command. */
+  @OptionalText(MAX_ACT_LENGTH)
+  act?: string;
+
+  /** In India, as the screens show them. */
+  @IsOptional()
+  @IsDayOrMoment()
+  from?: string;
+
+  @IsOptional()
+  @IsDayOrMoment()
+  @NotBefore('from')
+  to?: string;
 
   @IsOptional()
   @WholeNumber()

@@ -4,6 +4,7 @@ import {
   AdminActs1763701300000,
   EndedSession,
   EndedSessions1763700500000,
+  FindAdminActs1799700000402,
   type Schema,
 } from '@udin/service-kit';
 import { InboxReceipt } from '../inbox/inbox-receipt.entity';
@@ -23,6 +24,7 @@ export function serviceSchema(own: Schema): Schema {
       EndedSessions1763700500000,
       AdminActs1763701300000,
       WakeRelayInProcess1795600000000,
+      FindAdminActs1799700000402,
     ],
   };
 }

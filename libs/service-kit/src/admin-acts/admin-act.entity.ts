@@ -8,6 +8,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('admin_acts')
 @Check('admin_acts_number_from_1', '"number" >= 1')
 @Index('admin_acts_of_admin', ['adminId', 'number'])
+@Index('admin_acts_of_act', ['act', 'number'])
+@Index('admin_acts_by_time', ['at'])
 export class AdminAct {
   /** Counts from 1, without gaps. */
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'admin_acts_pkey' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActsQuery, ActStage } from '@udin/contracts';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Identity } from '../auth/identity';
 import { preparedRows } from '../database/prepared-rows';
 import { textsOf } from '../hash-chain/hash-of';
@@ -8,6 +8,7 @@ import { movedHead } from '../hash-chain/moved-head';
 import { currentRequest } from '../request/request-context';
 import { AdminAct } from './admin-act.entity';
 import { saidIn } from './hash-act';
+import { inPeriod } from './in-period';
 import { storedActs } from './stored-acts';
 
 export interface NewAct {
@@ -48,12 +49,13 @@ export class AdminActsService {
   }
 
   /** Newest first. */
-  list({ before, adminId, limit }: ActsQuery): Promise<AdminAct[]> {
-    return this.source.manager.find(AdminAct, {
-      where: { ...(before && { number: LessThan(before) }), ...(adminId && { adminId }) },
-      order: { number: 'DESC' },
-      take: limit,
-    });
+  list({ before, adminId, act, from, to, limit }: ActsQuery): Promise<AdminAct[]> {
+    const acts = this.source.manager.createQueryBuilder(AdminAct, 'act').orderBy('act.number', 'DESC').limit(limit);
+    if (before) acts.andWhere('act.number < :before', { before });
+    if (adminId) acts.andWhere('act.adminId = :adminId', { adminId });
+    if (act) acts.andWhere('act.act = :act', { act });
+    inPeriod(acts, { from, to });
+    return acts.getMany();
   }
 
   all(): AsyncGenerator<AdminAct> {
