@@ -13,7 +13,7 @@ import { judge, type Verdict } from './verdict/judge';
 import { describeQueues } from './verdict/queue-counts';
 import { untilQuiet } from './verdict/until-quiet';
 
-export interface ChaosOptions {
+interface ChaosOptions {
   seed: number;
   orders: number;
   /** How many times each fault strikes. */

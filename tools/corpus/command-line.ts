@@ -7,7 +7,7 @@ const KINDS: Record<string, readonly FileKind[]> = {
   signed: SIGNED_FILE_KINDS,
 };
 
-export interface CorpusCommand {
+interface CorpusCommand {
   folder: string;
   /** where every single verdict is written */
   json?: string;

@@ -1,7 +1,7 @@
 import type { DeadLetterService } from '@udin/messaging';
 import { toLine, toLines } from './dead-letter-lines';
 
-export interface CommandOptions {
+interface CommandOptions {
   /** The id for one event; for all, the chosen service or queue. */
   id?: string;
   all: boolean;

@@ -6,7 +6,7 @@ import type { FuzzTarget } from './target/fuzz-target';
 
 const AT_ONCE = 8;
 
-export interface FuzzReport {
+interface FuzzReport {
   requests: number;
   statuses: Record<string, number>;
   /** Operations that were answered with success at least once, of all that there are. */

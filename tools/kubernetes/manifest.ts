@@ -15,7 +15,7 @@ export interface Manifest {
 
 export type Labels = Record<string, string>;
 
-export interface Selector {
+interface Selector {
   matchLabels?: Labels;
   matchExpressions?: { key: string; operator: string; values?: string[] }[];
 }
@@ -29,7 +29,7 @@ export interface Container {
 }
 
 /** A group of instances that one manifest makes: its labels are what policies and services select. */
-export interface Pods {
+interface Pods {
   kind: string;
   name: string;
   labels: Labels;

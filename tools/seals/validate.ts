@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { run } from './programs';
 import type { Trust } from './trust';
 
-export interface Validation {
+interface Validation {
   /** Signatures that poppler calls valid, of all. */
   valid: number;
   signatures: number;

@@ -24,7 +24,7 @@ export interface WalkReport {
   kept?: number;
 }
 
-export interface WalkOptions {
+interface WalkOptions {
   /** The folder for pictures of what failed. */
   screenshots: string;
 }

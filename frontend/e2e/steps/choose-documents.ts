@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pathOf } from '../fixture';
 
-export interface ChosenDocument {
+interface ChosenDocument {
   file: string;
   /** As the list shows it while searching: name and price. */
   type: string;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { placeOf } from './place-of';
 
 /** The page that this one was opened from, with what it knew, so that "Back" finds it as it was left. */
-export interface WayBack {
+interface WayBack {
   back: string;
   backState?: object;
 }

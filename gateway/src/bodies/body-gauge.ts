@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import { collectChunks, Problem } from '@udin/service-kit';
 
-export interface BodyBounds {
+interface BodyBounds {
   maxBytes: number;
   /** Within this time, again and again, `minBytes` must arrive; without `minBytes` the whole body must. */
   withinMs: number;
@@ -13,7 +13,7 @@ export interface BodyBounds {
 const WAITING_BYTES = 256 * 1024;
 
 /** The sender went away: nobody is left who could be answered. */
-export class SenderGone extends Error {}
+class SenderGone extends Error {}
 
 /**
  * Passes a body on and measures it. It fails with a Problem when the body is too large (`request.too-large`) or comes

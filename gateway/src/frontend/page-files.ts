@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Addresses of the scripts and styles with which each page begins, as the build wrote them: `{ "/login": [...] }`. */
-export type PageFiles = Record<string, string[]>;
+type PageFiles = Record<string, string[]>;
 
 /** Empty for a build that does not say. */
 export async function readPageFiles(root: string): Promise<PageFiles> {

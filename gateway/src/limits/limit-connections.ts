@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { networkOf } from '@udin/service-kit';
 import type { Pace } from './pace';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   pace: Pace;
   /** Proxies carry everybody's connections: theirs are not counted. */
   isProxy: (address: string) => boolean;

@@ -9,7 +9,7 @@ export interface FileSentence {
   values?: SentenceValues;
 }
 
-export interface Accepted {
+interface Accepted {
   accepted: true;
   kind: FileKind;
   flags: FileFlag[];

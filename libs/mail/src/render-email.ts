@@ -2,7 +2,7 @@ import type { Brand, Email } from './email';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
 
-export interface RenderedEmail {
+interface RenderedEmail {
   subject: string;
   html: string;
   text: string;

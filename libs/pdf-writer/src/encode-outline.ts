@@ -1,4 +1,4 @@
-export interface Outline {
+interface Outline {
   commands: { command: string; args: number[] }[];
   bbox: { minX: number; minY: number; maxX: number; maxY: number };
 }

@@ -3,7 +3,7 @@ import { pdfFont } from './embeddable-font';
 import { type FontRun, fontRunsOf, type PdfFont } from './pdf-fonts';
 import { directionOf, visualRunsOf } from './visual-runs';
 
-export interface TextStyle {
+interface TextStyle {
   size?: number;
   color?: string;
   bold?: boolean;
@@ -17,7 +17,7 @@ const LINE_HEIGHT = 1.4;
 const ASCENT = 1.07;
 /** In Indian scripts a letter is several characters, and a sign that is parted from its letter is not readable. */
 const LETTERS = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
-export const TEXT_COLOR = '#1f2937';
+const TEXT_COLOR = '#1f2937';
 export const MUTED_COLOR = '#6b7280';
 export const ACCENT_COLOR = '#1e4e79';
 

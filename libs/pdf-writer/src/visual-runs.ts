@@ -3,7 +3,7 @@
 import bidiFactory from 'bidi-js';
 import { type FontRun, fontRunsOf } from './pdf-fonts';
 
-export type Direction = 'ltr' | 'rtl';
+type Direction = 'ltr' | 'rtl';
 
 const bidi = bidiFactory();
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

@@ -15,7 +15,7 @@ export interface Sealer {
   timestamp?: Timestamp;
 }
 
-export interface FileToSeal {
+interface FileToSeal {
   /** Path of a file that does not change meanwhile. */
   path: string;
   /** bytes */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const FIFTEEN_MINUTES = 15 * 60;
 
-export interface TokenHolder {
+interface TokenHolder {
   id: string;
   type: 'user' | 'admin';
   /** Of an admin; an owner when left out. */

@@ -23,7 +23,7 @@ interface TraceExport {
   }[];
 }
 
-export interface OtlpCollector {
+interface OtlpCollector {
   url: string;
   spans: CollectedSpan[];
   stop(): Promise<void>;

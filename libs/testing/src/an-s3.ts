@@ -20,7 +20,7 @@ export interface TestS3 {
   drop(): Promise<void>;
 }
 
-export interface UnfinishedUpload {
+interface UnfinishedUpload {
   key: string;
   /** Bytes of its parts so far. */
   size: number;

@@ -1,4 +1,4 @@
-export interface NamedText {
+interface NamedText {
   name: string;
   text: string;
   /** Which of its values it says, in the order of the function's parameters. */

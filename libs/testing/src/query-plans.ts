@@ -10,7 +10,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-export interface SentQuery {
+interface SentQuery {
   query: string;
   parameters: unknown[];
 }
@@ -23,7 +23,7 @@ export interface QueryPlan {
   wholeTables: string[];
 }
 
-export interface CarriedOutPlan extends QueryPlan {
+interface CarriedOutPlan extends QueryPlan {
   /** The ways in which rows are found, outermost first. */
   scans: string[];
   /** Rows of tables that were looked at, wanted or not. */

@@ -1,6 +1,6 @@
 /** What the desk promises, said again without a line of its code: quarters of a minute, counted one by one. */
 
-export const QUARTER = 15_000;
+const QUARTER = 15_000;
 const IST = 330 * 60_000;
 const DAY = 24 * 3_600_000;
 const HOUR = 3_600_000;

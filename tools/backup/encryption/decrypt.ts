@@ -15,7 +15,7 @@ import {
   TAG_BYTES,
 } from './format';
 
-export interface EncryptedPart {
+interface EncryptedPart {
   /** As people know it. */
   part: string;
   /** The one that it was encrypted under. */

@@ -4,7 +4,7 @@ import type { OpenedBackup } from './open-backup';
 
 const AT_ONCE = 8;
 
-export interface CheckReport {
+interface CheckReport {
   parts: number;
   bytes: number;
   /** One sentence for each part that is not what was written. */

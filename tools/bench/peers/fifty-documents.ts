@@ -6,7 +6,7 @@ export const COLUMNS = [
   ...['originalKey', 'fileName', 'fileSize', 'fileHash', 'signedKey', 'signedName', 'signedSize', 'signedHash'],
 ] as const;
 
-export type PlainDocument = Record<(typeof COLUMNS)[number], string>;
+type PlainDocument = Record<(typeof COLUMNS)[number], string>;
 
 /** As those that ours has in the same row (`own-documents.row.ts`). */
 export function fiftyDocuments(owner: string): PlainDocument[] {

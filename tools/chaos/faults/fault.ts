@@ -2,7 +2,7 @@ import type { Random } from '@udin/testing';
 import type { ChaosSystem } from '../system/chaos-system';
 
 /** Sends one more order through the system, for faults that wait for something to happen. */
-export type PlaceOrder = () => void;
+type PlaceOrder = () => void;
 
 /** Something that goes wrong. Resolves when what it took away is back, or on its way back. */
 export interface Fault {

@@ -8,7 +8,7 @@ export const STEPS = ['catalogue', 'order', 'confirmation', 'upload', 'list', 'v
 export type Step = (typeof STEPS)[number] | 'login' | 'whole order';
 
 /** How long a step took, in milliseconds. */
-export type Took = (step: Step, milliseconds: number) => void;
+type Took = (step: Step, milliseconds: number) => void;
 
 export interface Shop {
   system: ChaosSystem;

@@ -8,7 +8,7 @@ import type { Answers, Target } from './attacks/attack';
 import { type HonestFigures, noFigures, placeSteadyOrders } from './steady-orders';
 import type { Shop } from './honest-order';
 
-export interface FloodOptions {
+interface FloodOptions {
   /** How often calm and flood take turns: what else the machine does then slows both. */
   rounds: number;
   /** Of each calm and each flood. */

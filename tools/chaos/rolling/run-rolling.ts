@@ -9,7 +9,7 @@ import { type ServiceName, serviceNames } from '../system/service-settings';
 import { BalancedClient } from './balanced-client';
 import { SteadyOrders } from './steady-orders';
 
-export interface RollingOptions {
+interface RollingOptions {
   instances: number;
   ordersPerSecond: number;
   /** Folder of the built programs of an older version: it is what runs first, and is renewed. */
@@ -19,7 +19,7 @@ export interface RollingOptions {
   say: (line: string) => void;
 }
 
-export interface RollingReport {
+interface RollingReport {
   orders: number;
   requests: number;
   passedOn: number;

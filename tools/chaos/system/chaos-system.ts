@@ -10,7 +10,7 @@ import { MAIL_SERVER } from './mailbox';
 import { ServiceProcess } from './service-process';
 import { type ServiceName, serviceNames, settingsOn } from './service-settings';
 
-export interface SystemOptions {
+interface SystemOptions {
   instances: number;
   services?: readonly ServiceName[];
   /** Each instance reaches the broker over a wire that can be cut; false where only speed matters. */

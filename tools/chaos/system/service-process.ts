@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TcpProxy } from '@udin/testing';
 import { nodeFlags } from './node-flags';
 
-export interface ServiceProcessOptions {
+interface ServiceProcessOptions {
   service: string;
   /** Counts from 1. */
   instance: number;

@@ -1,6 +1,6 @@
 import type { ChaosSystem } from '../system/chaos-system';
 
-export interface QueueCounts {
+interface QueueCounts {
   /** In queues of events and in waiting queues: being handled, ready or waiting. */
   left: number;
   /** By dead-letter queue, those that have some. */

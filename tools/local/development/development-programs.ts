@@ -4,7 +4,7 @@ import type { Surroundings } from '../launcher/service-environments';
 import type { Program } from '../programs/program';
 import { inspectorPort } from './development-addresses';
 
-export interface DevelopmentOptions {
+interface DevelopmentOptions {
   repository: string;
   /** Folder of the programs that are built again. */
   built: string;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serviceNames } from '../launcher/service-names';
 
-export interface WatchedBundles {
+interface WatchedBundles {
   start(): void;
   stop(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { hasRealProvider, type Surroundings } from './service-environments';
 import { stopwatch } from './stopwatch';
 import { takeRelease } from './take-release';
 
-export interface LocalProductOptions {
+interface LocalProductOptions {
   settings: LauncherSettings;
   repository: string;
   say: Say;

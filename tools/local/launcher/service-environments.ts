@@ -6,7 +6,7 @@ import type { DevelopmentSecrets } from './development-secrets';
 import type { LauncherSettings } from './launcher-settings';
 import { type ServiceName, serviceNames } from './service-names';
 
-export type Environment = Record<string, string | undefined>;
+type Environment = Record<string, string | undefined>;
 export type ServiceEnvironments = Record<ServiceName, Environment>;
 
 export interface Surroundings {

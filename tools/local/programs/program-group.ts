@@ -4,7 +4,7 @@ import type { Program } from './program';
 import { ProgramLog } from './program-log';
 import { SupervisedProgram } from './supervised-program';
 
-export interface ProgramGroupOptions {
+interface ProgramGroupOptions {
   repository: string;
   /** Folder of the programs' logs. */
   logs: string;

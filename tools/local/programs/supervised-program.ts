@@ -17,7 +17,7 @@ const STEADY_AFTER_MS = 60_000;
 const MOST_FAILED_STARTS = 3;
 const READY_PATIENCE_MS = 180_000;
 
-export interface SupervisionOptions {
+interface SupervisionOptions {
   program: Program;
   repository: string;
   log: ProgramLog;

@@ -19,7 +19,7 @@ export interface Manner {
   replacesAtOnce: () => boolean;
 }
 
-export const SENSIBLE: Manner = { wayToPay: () => 'pay', replacesAtOnce: () => true };
+const SENSIBLE: Manner = { wayToPay: () => 'pay', replacesAtOnce: () => true };
 
 /** What is still to order: wanted, neither sent nor paid and awaited. */
 export function stillToOrder(shopper: Shopper, books: CustomerBooks | undefined): ChosenFile[] {

@@ -1,7 +1,7 @@
 import { type CustomerBooks, keptByUs } from './customer-books';
 
 /** What the person chose, by name, and what took the place of a file that was refused. */
-export interface Wishes {
+interface Wishes {
   wanted: readonly Wish[];
   /** By the refused file's SHA-256. */
   replaced: ReadonlyMap<string, Wish>;

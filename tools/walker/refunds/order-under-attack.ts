@@ -21,7 +21,7 @@ export const ORDERED = [
 /** The connection ended in the middle of a file, before there was an answer. */
 const CUT_OFF = 502;
 export const TYPES = ['net-worth', 'gst-audit'] as const;
-export type TypeOfWalk = (typeof TYPES)[number];
+type TypeOfWalk = (typeof TYPES)[number];
 
 export const withGst = (type: string): number => priceBasket([type]).totalPaise;
 export const typeOf = (name: string): TypeOfWalk => ORDERED.find(([one]) => one === name)![1];

@@ -3,7 +3,7 @@ import { judgeRefunds } from './judge-refunds';
 import { refundWalk } from './refund-walk';
 import { aSecondAdmin } from './two-admins';
 
-export interface RefundWalks {
+interface RefundWalks {
   first: number;
   walks: number;
   withFaults: boolean;

@@ -1,7 +1,7 @@
 import { errors, type Locator } from 'playwright-core';
 
 /** A page may change between a look and a press: then the next look decides. Milliseconds. */
-export const PRESS_MS = 12_000;
+const PRESS_MS = 12_000;
 
 export async function press(button: Locator): Promise<void> {
   await button.click({ timeout: PRESS_MS }).catch(ifLate);

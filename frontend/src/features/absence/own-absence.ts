@@ -5,7 +5,7 @@ import { peopleQuery } from '../../lib/people.query';
 import { serverNow } from '../../lib/server-clock';
 import { useSession } from '../../lib/use-session';
 
-export interface OwnAbsence {
+interface OwnAbsence {
   isNow: boolean;
   /** "from 27 Nov 2026 until the end of 29 Nov 2026". */
   words: string;

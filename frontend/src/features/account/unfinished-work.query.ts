@@ -3,7 +3,7 @@ import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { callForAllPages } from '../../lib/api/all-pages';
 
-export interface UnfinishedWork {
+interface UnfinishedWork {
   /** Documents that cannot be deleted now. */
   inProgress: number;
   /** What is paid, and was neither delivered nor paid back, nor taken back by the bank. */

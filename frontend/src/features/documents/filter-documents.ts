@@ -32,7 +32,7 @@ const ORDERS: Record<DocumentsFilter['sort'], (a: DocumentAnswer, b: DocumentAns
  * We cannot go on without the owner: an answer, a word on a draft, or what to do when it ended without a result. Who
  * has asked for the money back waits for us.
  */
-export function waitsForOwner({ waitingFor, documentStatus, refundRequest }: DocumentAnswer): boolean {
+function waitsForOwner({ waitingFor, documentStatus, refundRequest }: DocumentAnswer): boolean {
   return Boolean(waitingFor) || (DOCUMENT_STATUS_RULES[documentStatus].leavesChoice && refundRequest !== 'requested');
 }
 

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import classes from './signed-table.module.css';
 
-export interface SignedRow {
+interface SignedRow {
   key: string;
   name: string;
   signed: number;

@@ -6,7 +6,7 @@ import { readTabValue } from '../../lib/storage/read-tab-value';
 const KEY = `${storagePrefix}_password_reset`;
 
 /** A reset that has begun; neither the code nor a password. */
-export interface KeptReset {
+interface KeptReset {
   step: 'code' | 'password';
   email: string;
   verificationId: string;

@@ -6,7 +6,7 @@ import { t } from '../../lib/language/account-texts';
 import { endOf, forgetReset, keepReset, readReset } from './kept-reset';
 import { forgetEndedSession, hasPassword, resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 
-export type ResetStep = 'email' | 'code' | 'password';
+type ResetStep = 'email' | 'code' | 'password';
 const RESENT_SHOWN_MS = 3_000;
 
 /** The three steps: email, code, new password (RST-1, RST-2). */

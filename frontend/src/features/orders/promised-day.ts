@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format';
 import { serverNow } from '../../lib/server-clock';
 import { catalogueQuery } from './catalogue.queries';
 
-export interface PromisedDays {
+interface PromisedDays {
   /** "25 Nov 2026": the day a document of this type is expected when it is uploaded now. */
   of: (documentType: string) => string;
   /** Of several documents the last one; undefined without any. */

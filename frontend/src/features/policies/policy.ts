@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '../../lib/language/texts';
 
-export interface PolicySection {
+interface PolicySection {
   heading: TextKey;
   /** In English. */
   paragraphs: ReactNode[];

@@ -1,7 +1,7 @@
 import { Arrivals } from './arrivals';
 import { PreviewFailure } from './preview-failure';
 
-export interface FetchedFile {
+interface FetchedFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** Of the whole file. */
   size: number;

@@ -17,7 +17,7 @@ export interface PreviewFile {
 }
 
 /** A link that opens the file, valid for ten minutes, and what there is to say before it is used. */
-export interface OpenedFile {
+interface OpenedFile {
   link: string;
   flags: FileFlagAnswer[];
   /** Whether the viewer can send another file in its place. */

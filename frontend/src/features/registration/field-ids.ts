@@ -13,7 +13,7 @@ const LABELS = {
   password: 'registration.password',
 } as const satisfies Record<string, TextKey>;
 
-export type FieldName = keyof typeof LABELS;
+type FieldName = keyof typeof LABELS;
 
 export const fieldId = (field: FieldName): string => `account-${field}`;
 

@@ -17,7 +17,7 @@ function problemOf(file: File): string | undefined {
   return undefined;
 }
 
-export interface CheckedVaultFiles {
+interface CheckedVaultFiles {
   accepted: File[];
   /** One sentence for each problem. It begins with the name of the file. */
   problems: string[];

@@ -34,7 +34,7 @@ export interface HashProgress {
   percent: number;
 }
 
-export interface FilesToVerify {
+interface FilesToVerify {
   files: readonly File[];
   onProgress: (progress: HashProgress) => void;
 }

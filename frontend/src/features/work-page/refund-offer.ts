@@ -13,7 +13,7 @@ export const orderInBooksQuery = (transactionId: string) =>
     queryFn: () => call('GET /api/transactions/:id', { as: 'admin', params: { id: transactionId } }),
   });
 
-export interface RefundOffer {
+interface RefundOffer {
   /** Nothing while the customer's bank demands the payment. */
   paise: number;
   /** Some of it is on its way already: whoever declined now would be wrong. */

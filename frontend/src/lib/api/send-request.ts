@@ -6,7 +6,7 @@ import { renew } from './renew-session';
 import { learnTime } from '../server-clock';
 import { type Audience, readSession } from '../session';
 
-export interface ApiRequest extends CallAddress {
+interface ApiRequest extends CallAddress {
   /** Sent as JSON. */
   body?: unknown;
   /** Whose token goes along; none when nobody of that kind is logged in. */

@@ -1,7 +1,7 @@
 import { noteOnlyInThisTab } from './only-in-this-tab';
 
 /** Texts by name. What the browser does not take is kept in the memory of this tab, and nothing throws. */
-export interface KeptValues {
+interface KeptValues {
   get: (name: string) => string | null;
   /** False when only this tab has it. */
   set: (name: string, value: string) => boolean;

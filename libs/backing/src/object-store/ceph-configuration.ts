@@ -1,4 +1,4 @@
-export interface CephPorts {
+interface CephPorts {
   monitor: number;
   gateway: number;
 }

@@ -8,7 +8,7 @@ import type { Say } from '../say';
 const COMMANDS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'ceph-authtool', 'monmaptool', 'osdmaptool'];
 
 /** Where Ceph's programs are and what they need to run from there. */
-export interface CephHome {
+interface CephHome {
   environment: Record<string, string>;
   /** configuration lines that name the plug-in folders; none for an installed Ceph */
   settings: string[];

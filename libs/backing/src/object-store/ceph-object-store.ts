@@ -12,7 +12,7 @@ import { findCeph } from './ceph-home';
 
 const START_PATIENCE_MS = 300_000;
 
-export interface CephOptions {
+interface CephOptions {
   /** Where the cluster may keep its files while it runs. */
   dataDir: string;
   /** Where unpacked Debian packages live. */
@@ -20,7 +20,7 @@ export interface CephOptions {
   say: Say;
 }
 
-export interface RunningObjectStore {
+interface RunningObjectStore {
   endpoint: string;
   region: string;
   accessKey: string;

@@ -11,7 +11,7 @@ export { unpackedEnvironment } from './unpacked-environment';
 
 const LISTS_ARE_FRESH_FOR_MS = 6 * 60 * 60 * 1000;
 
-export interface PackageRequest {
+interface PackageRequest {
   /** Names the folder, so that later starts find it again. */
   folder: string;
   packages: string[];

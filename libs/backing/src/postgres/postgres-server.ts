@@ -8,7 +8,7 @@ import { openCluster, type PostgresCluster, removeStalePid, serverOn, stopCluste
 import type { RunningServer } from '../processes/running-server';
 import { checkReachable, runUnprivileged } from '../processes/unprivileged-command';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   dataDir: string;
   /** Folder whose node_modules hold the binaries. */
   repository: string;

@@ -13,7 +13,7 @@ export function findOnPath(...names: string[]): string | undefined {
   return undefined;
 }
 
-export function isExecutable(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

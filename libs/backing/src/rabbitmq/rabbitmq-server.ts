@@ -17,7 +17,7 @@ const START_PATIENCE_MS = 300_000;
  */
 const API_PATIENCE_MS = 600_000;
 
-export interface RabbitMqOptions {
+interface RabbitMqOptions {
   dataDir: string;
   packagesDir: string;
   say: Say;

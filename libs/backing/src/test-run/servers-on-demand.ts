@@ -9,7 +9,7 @@ import type { Started, TestServerName, TestServerStarters } from './test-servers
 
 const repository = resolve(__dirname, '../../../..');
 
-export interface ServersOnDemand {
+interface ServersOnDemand {
   /** Where `GET /<name>` answers how to reach a server, as soon as it runs. */
   url: string;
   /** For the temporary files of this run. */

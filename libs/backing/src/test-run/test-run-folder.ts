@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tryLock } from '../processes/exclusive-lock';
 import { discardOrphanedServers } from '../processes/discard-orphaned-servers';
 
-export interface TestRunFolder {
+interface TestRunFolder {
   dataDir: string;
   /** For temporary files of the tests: as quick, and gone as well when the run is over. */
   temporary: string;

@@ -1,21 +1,21 @@
-export interface DatabaseAccess {
+interface DatabaseAccess {
   /** A superuser's. */
   url: string;
 }
 
-export interface BrokerAccess {
+interface BrokerAccess {
   amqpUrl: string;
   managementUrl: string;
 }
 
-export interface ObjectStoreAccess {
+interface ObjectStoreAccess {
   endpoint: string;
   region: string;
   accessKey: string;
   secretKey: string;
 }
 
-export interface VirusScannerAccess {
+interface VirusScannerAccess {
   host: string;
   port: number;
 }

@@ -13,7 +13,7 @@ import { newThrowawayFolder, noteInhabitants } from '../throwaway/throwaway-fold
 
 const START_PATIENCE_MS = 300_000;
 
-export interface ClamdOptions {
+interface ClamdOptions {
   /** Where the daemon may keep its files while it runs. */
   dataDir: string;
   /** Where unpacked Debian packages live. */
@@ -27,7 +27,7 @@ export interface ClamdOptions {
   say: Say;
 }
 
-export interface RunningClamd {
+interface RunningClamd {
   host: string;
   port: number;
   stop(): Promise<void>;

@@ -8,7 +8,7 @@ const MOST_FILES = 40_000;
 const MOST_OF_PERSON = 2;
 const RETRY_SECONDS = 30;
 
-export interface ArchiveTurn {
+interface ArchiveTurn {
   person: string;
   files: number;
 }

@@ -1,6 +1,6 @@
 import type { ByteRange } from '@udin/storage';
 
-export type RequestedRange = { start: number; end: number } & ByteRange;
+type RequestedRange = { start: number; end: number } & ByteRange;
 
 /**
  * Reads a Range header (RFC 9110, section 14). Answers `undefined` when the whole file is to be sent: no header, one

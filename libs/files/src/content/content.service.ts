@@ -6,7 +6,7 @@ import type { StoredFile } from '../keeping/stored-file';
 import { openContent } from './open-content';
 import { whileAllowed } from './while-allowed';
 
-export interface ContentOptions {
+interface ContentOptions {
   /** "attachment" asks the browser to save the file */
   disposition?: 'inline' | 'attachment';
   /** Asked once a second while the bytes go out; the transfer is cut when it says no. */

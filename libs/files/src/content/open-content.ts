@@ -9,14 +9,14 @@ export interface StoredContent extends StoredFile {
   download?: boolean;
 }
 
-export interface ContentRequest {
+interface ContentRequest {
   range?: string;
   ifRange?: string;
   /** a HEAD request: headers only */
   headOnly?: boolean;
 }
 
-export interface OpenedContent {
+interface OpenedContent {
   status: 200 | 206 | 416;
   headers: Record<string, string>;
   /** Empty for HEAD and 416, but always a stream: without one Fastify would answer that the length is 0. */

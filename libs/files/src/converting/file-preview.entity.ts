@@ -1,8 +1,8 @@
 import { type FileKind } from '@udin/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-export const PREVIEW_STATES = ['waiting', 'ready', 'failed'] as const;
-export type PreviewState = (typeof PREVIEW_STATES)[number];
+const PREVIEW_STATES = ['waiting', 'ready', 'failed'] as const;
+type PreviewState = (typeof PREVIEW_STATES)[number];
 
 /** A PDF of an Office file, for the page: asked for, made, or not to be had. Every such object has a row. */
 @Entity('file_previews')

@@ -16,7 +16,7 @@ import type { InspectedFile, StoredFile } from './stored-file';
 /** Says that no row names this file any more: its bytes go when the transaction is committed. */
 export type Release = (file: Pick<StoredFile, 'key'>) => void;
 
-export interface ClaimRules {
+interface ClaimRules {
   /** Who has sent the file. */
   sender: string;
   allowed: readonly FileKind[];

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 const MIB = 1024 * 1024;
 
 /** Generous for papers, fatal for bombs. Counted over an archive and the archives within it together. */
-export const ARCHIVE_LIMITS = {
+const ARCHIVE_LIMITS = {
   entries: 10_000,
   /** uncompressed bytes */
   total: 512 * MIB,

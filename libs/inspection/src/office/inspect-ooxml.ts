@@ -16,7 +16,7 @@ import { readXml } from './read-xml';
 import { unusualText } from './unusual-text';
 import { WordFields } from './word-fields';
 
-export type OfficeKind = 'docx' | 'xlsx';
+type OfficeKind = 'docx' | 'xlsx';
 
 const FORMATS = 'application/vnd.openxmlformats-officedocument.';
 const MAIN_TYPE: Record<OfficeKind, string> = {

@@ -1,5 +1,5 @@
 /** What a formula calls, by its number ([MS-XLS] 2.5.198.17). */
-export type ExcelCall = 'library' | 'realtime';
+type ExcelCall = 'library' | 'realtime';
 const CALLS = new Map<number, ExcelCall>([
   [149, 'library'], // REGISTER
   [150, 'library'], // CALL

@@ -7,7 +7,7 @@ import { inspectExcelStream } from './excel-stream';
 import { flagsOfMacroProjects } from './macro-projects';
 import { inspectWordStream } from './word-stream';
 
-export type OleKind = 'doc' | 'xls';
+type OleKind = 'doc' | 'xls';
 
 const CLAIMED: Record<OleKind | 'docx' | 'xlsx', string> = {
   doc: 'a Word document (.doc)',

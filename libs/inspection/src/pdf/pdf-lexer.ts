@@ -25,7 +25,7 @@ export class PdfWord {
   ) {}
 }
 
-export type PdfToken = PdfName | PdfWord | Buffer | number | undefined;
+type PdfToken = PdfName | PdfWord | Buffer | number | undefined;
 
 /** How many bytes may be read of one document, together: objects within objects must not be read for ever. */
 export class LexerBudget {

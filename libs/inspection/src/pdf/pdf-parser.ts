@@ -8,7 +8,7 @@ const MAX_DEPTH = 500;
 const ENDS = /^(obj|endobj|stream.*|endstream|xref|trailer|startxref)$/s;
 const CONSTANTS: Record<string, PdfValue> = { true: true, false: false, null: null };
 
-export interface ParsedObject {
+interface ParsedObject {
   /** usually one; more when the file is not well written */
   values: PdfValue[];
   /** where the word "stream" behind the object ends, if there is one */

@@ -7,7 +7,7 @@ const ZLIB_HEADER = 2;
 const OPTIONS = { maxOutputLength: MAX_UNPACKED, finishFlush: constants.Z_SYNC_FLUSH };
 
 /** How the objects of a stream are packed. */
-export interface Packing {
+interface Packing {
   deflated: boolean;
   parameters: PdfDictionary | undefined;
 }

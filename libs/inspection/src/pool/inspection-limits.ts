@@ -1,5 +1,5 @@
 /** The process's environment, or a service's parsed settings, which bear the same names. */
-export interface InspectionEnvironment {
+interface InspectionEnvironment {
   INSPECTION_TIMEOUT_MS?: string | number;
   INSPECTION_MEMORY_MB?: string | number;
   INSPECTION_WORKERS?: string | number;

@@ -4,7 +4,7 @@ const CLAMD_PORT = 3310;
 const CLAMD_TIMEOUT_MS = 60_000;
 
 /** The process's environment, or a service's parsed settings, which bear the same names. */
-export interface ScannerEnvironment {
+interface ScannerEnvironment {
   CLAMAV_HOST?: string;
   CLAMAV_PORT?: string | number;
 }

@@ -18,7 +18,7 @@ const PAINTS = {
   'm-bad': ['border-top-color', 'bad'],
 } as const satisfies Record<string, readonly [Property, ColourName]>;
 
-export type Paint = keyof typeof PAINTS;
+type Paint = keyof typeof PAINTS;
 
 /** Class and style of an element: light colours inline, for programs that read nothing else; dark ones by class. */
 export function paint(paints: readonly Paint[], style: string): string {

@@ -13,7 +13,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 /** Customers wait for events, and a try costs next to nothing. */
 const LONGEST_PAUSE_MS = 1_000;
 
-export interface BrokerConnectionOptions {
+interface BrokerConnectionOptions {
   url: string;
   /** Shown in the broker's list of connections. */
   name: string;

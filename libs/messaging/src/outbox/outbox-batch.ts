@@ -10,7 +10,7 @@ export type PendingMessage = Pick<
   'id' | 'name' | 'version' | 'data' | 'requestId' | 'traceparent' | 'occurredAt' | 'attempts'
 >;
 
-export interface BatchOptions {
+interface BatchOptions {
   size: number;
   /** Milliseconds. */
   longestBackoff: number;

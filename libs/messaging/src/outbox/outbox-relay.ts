@@ -11,7 +11,7 @@ import { toOutgoingMessage } from './to-outgoing-message';
 
 type RelaySettings = Pick<MessagingSettings, 'batchSize' | 'pollInterval' | 'longestBackoff'>;
 
-export interface RelayEvents {
+interface RelayEvents {
   onBatch?: (result: BatchResult) => void;
   /** A queue of the topology is missing: declare it again. */
   onUnroutable?: () => void;

@@ -6,12 +6,12 @@ import { v7 as uuid } from 'uuid';
 import { checkData } from '../validation/check-data';
 import { OutboxMessage } from './outbox-message.entity';
 
-export interface AddOptions {
+interface AddOptions {
   /** Id of what the event is about, for people who read the table. */
   aggregateId?: string;
 }
 
-export interface PublishedEvent {
+interface PublishedEvent {
   name: EventName;
   aggregateId: string;
   /** When it became true. */

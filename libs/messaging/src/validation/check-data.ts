@@ -17,7 +17,7 @@ export class EventRejected extends Error {
 }
 
 /** A producer must not add unknown fields; a consumer ignores the fields of a newer producer. */
-export type Strictness = 'producer' | 'consumer';
+type Strictness = 'producer' | 'consumer';
 
 /** @throws EventRejected naming each field that breaks the contract. */
 export async function checkData<N extends EventName>(name: N, data: EventMap[N], side: Strictness): Promise<void> {

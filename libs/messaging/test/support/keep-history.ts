@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@udin/testing';
 import { Client } from 'pg';
 
-export interface PastState {
+interface PastState {
   attempts: number;
   published: boolean;
   error: string | null;

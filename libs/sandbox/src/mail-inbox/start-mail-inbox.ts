@@ -3,7 +3,7 @@ import type { MailInboxSettings } from './settings';
 import { receiveMail } from './smtp-receiver';
 import { inboxServer } from './web/inbox-server';
 
-export interface MailInbox {
+interface MailInbox {
   smtpUrl: string;
   webUrl: string;
   close(): Promise<void>;

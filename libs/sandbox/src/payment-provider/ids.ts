@@ -7,7 +7,7 @@ export function randomText(length = 14): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-export type IdPrefix = 'order' | 'pay' | 'rfnd' | 'card' | 'disp' | 'acc';
+type IdPrefix = 'order' | 'pay' | 'rfnd' | 'card' | 'disp' | 'acc';
 
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomText()}`;

@@ -1,6 +1,6 @@
 import { lengthOfDer } from '../cms/asn1';
 
-export interface CoveredBytes {
+interface CoveredBytes {
   /** What is signed. */
   pieces: [Uint8Array, Uint8Array];
   /** bytes from the start of the file to the end of what is signed */

@@ -5,7 +5,7 @@ import { bytesOf, derOf, digestOf, isEqual, parseAsn1 } from './asn1';
 import { HASHES, OID } from './oids';
 import { isSignedBy } from './is-signed-by';
 
-export interface SignatureCheck {
+interface SignatureCheck {
   /** The content has the digest that was signed, and the signature was made with the signer's key. */
   isIntact: boolean;
   signer?: X509Certificate;

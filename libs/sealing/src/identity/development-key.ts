@@ -5,7 +5,7 @@ import type { SealingKey } from '../cms/sealing-key';
 import { issueCertificate } from './issue-certificate';
 
 /** A key that anybody may know, with certificates that say so. All in base64 of DER. */
-export interface DevelopmentKeyFiles {
+interface DevelopmentKeyFiles {
   privateKey: string;
   certificate: string;
   ca: string;

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 const CA_USAGE = { bits: 0x06, unusedBits: 1 }; // keyCertSign, cRLSign
 const SIGNER_USAGE = { bits: 0xc0, unusedBits: 6 }; // digitalSignature, nonRepudiation
 
-export interface CertificateWish {
+interface CertificateWish {
   commonName: string;
   keys: webcrypto.CryptoKeyPair;
   /** Left out: it signs itself. */

@@ -19,7 +19,7 @@ export class TimestampUnavailable extends Error {
   }
 }
 
-export interface TimestampOptions {
+interface TimestampOptions {
   timeoutMs?: number;
   /** The authority's certificate must lead up to one of these. Without them, somebody else must have issued it. */
   roots?: readonly X509Certificate[];

@@ -3,7 +3,7 @@ import { numbers } from './append-page';
 import type { FoundPage, ObjectReader } from './object-reader';
 import { HIGHEST_OFFSET } from './punch-hole';
 
-export interface SealField {
+interface SealField {
   page: FoundPage;
   /** Where the seal is shown, in PDF's points from the bottom left; left out for an invisible one. */
   shown?: { box: [left: number, bottom: number, right: number, top: number]; drawing: Uint8Array };

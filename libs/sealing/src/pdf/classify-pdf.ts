@@ -3,7 +3,7 @@ import { foundSignatures } from './found-signatures';
 import { ObjectReader } from './object-reader';
 import type { PdfClass, PdfRefusal } from './pdf-class';
 
-export interface ClassifiedPdf {
+interface ClassifiedPdf {
   is: PdfClass;
   /** Missing where the file could not be read. */
   objects?: ObjectReader;

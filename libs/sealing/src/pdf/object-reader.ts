@@ -5,7 +5,7 @@ export interface FoundPage {
   dict: PdfDict;
 }
 
-export interface FoundField {
+interface FoundField {
   dict: PdfDict;
   /** with those of its parents, joined by dots */
   name: string;

@@ -8,7 +8,7 @@ export type PdfClass =
   | { is: 'untouchable'; because: 'certified' | 'locked' | 'reader-enabled' | 'cannot-append' }
   | { is: 'refused'; because: PdfRefusal };
 
-export const PDF_REFUSALS = [
+const PDF_REFUSALS = [
   'not-a-pdf',
   'damaged',
   'too-complex',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { withTimeout } from '../time-out/with-timeout';
 
 /** A check that listens to the signal ends when nobody waits for it any more. */
-export type ReadinessCheck = (signal: AbortSignal) => Promise<void>;
+type ReadinessCheck = (signal: AbortSignal) => Promise<void>;
 
 const CHECK_TIMEOUT_MS = 2_000;
 

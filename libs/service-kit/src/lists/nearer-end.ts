@@ -1,4 +1,4 @@
-export interface Slice {
+interface Slice {
   offset: number;
   size: number;
   /** Read in the opposite order, and turn what was read. */

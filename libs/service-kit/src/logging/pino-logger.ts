@@ -22,7 +22,7 @@ const SECRETS = [
 
 const STDOUT = 1;
 
-export interface Loggers {
+interface Loggers {
   log: Logger;
   /** For lines whose members are all chosen by us: looking for secrets in them costs more than the line itself. */
   requests: Logger;

@@ -9,7 +9,7 @@ export interface Described {
   components: { schemas: Record<string, object> };
 }
 
-export interface ApiDescription extends Described {
+interface ApiDescription extends Described {
   openapi: '3.1.0';
   info: { title: string; version: string };
   servers: { url: string }[];

@@ -23,7 +23,7 @@ export function toOperation(key: string, call: Call, service: string, components
 }
 
 /** Stable as long as method and path are: "GET /api/notes/document/:id" is getNotesDocumentById. */
-export function operationIdOf(key: string): string {
+function operationIdOf(key: string): string {
   const [method = '', path = ''] = key.split(' ');
   const words = path.replace(/^\/api\//, '').replace(/:/g, 'by-');
   const capital = words.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -8,7 +8,7 @@ import {
   type SentenceValues,
 } from '@udin/contracts';
 
-export interface ProblemOptions {
+interface ProblemOptions {
   /**
    * For people who read English; the default is the code's own text. What customers read has a sentence in the
    * contract instead, which other languages have, too.

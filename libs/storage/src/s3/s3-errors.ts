@@ -3,7 +3,7 @@ import { InvalidObjectKey, ObjectNotFound, RangeNotSatisfiable, StorageUnavailab
 const OWN = [InvalidObjectKey, ObjectNotFound, RangeNotSatisfiable, StorageUnavailable];
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 
-export function codeOfS3Error(error: unknown): string | undefined {
+function codeOfS3Error(error: unknown): string | undefined {
   return (error as { code?: string } | undefined)?.code;
 }
 

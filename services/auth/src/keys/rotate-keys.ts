@@ -4,7 +4,7 @@ import { isRotationDue, PUBLISH_BEFORE_USE_MS, publishedAt } from './key-dates';
 import { newSigningKey } from './new-signing-key';
 import { SigningKey } from './signing-key.entity';
 
-export interface Rotation {
+interface Rotation {
   everyDays: number;
   /** `now`: the next key is made before its time. `leaked`: it signs at once, and the other keys are removed. */
   urgency?: 'now' | 'leaked';

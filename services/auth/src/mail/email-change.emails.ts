@@ -28,7 +28,7 @@ export function emailChangedEmail(firstName: string, product: string, language: 
   };
 }
 
-export interface LeftAddress {
+interface LeftAddress {
   firstName: string;
   newEmail: string;
   /** Takes the account back; a path inside the product. */

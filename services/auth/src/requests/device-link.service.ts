@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const VALID_MS = 2 * DAY_MS;
 const LABEL = 'device-link';
 
-export interface LinkedDevice {
+interface LinkedDevice {
   userId: string;
   /** The same for the same link: who has it gets one count of guesses, not one for each time it is opened. */
   name: string;

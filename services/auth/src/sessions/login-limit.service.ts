@@ -7,7 +7,7 @@ import { KnownDeviceService } from '../requests/known-device.service';
 import { NOBODY } from '../users/user.entity';
 
 /** One attempt. It is given back when the password could not be checked. */
-export interface LoginAttempt extends Hit {
+interface LoginAttempt extends Hit {
   succeeded(): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ interface AttemptRow {
   email: string;
 }
 
-export interface ProvenAddress {
+interface ProvenAddress {
   /** For the browser's cookie. */
   proof: string;
   email: string;

@@ -4,7 +4,7 @@ import { hashOfToken } from '../secrets/secret.service';
 import { type Purpose, Verification } from './verification.entity';
 
 /** By the database's clock, which also made it: the clocks of instances may differ. */
-export type FoundProof = Verification & { isExpired: boolean };
+type FoundProof = Verification & { isExpired: boolean };
 
 /** The proof that the person in front of a browser reads the email of an address. */
 @Injectable()

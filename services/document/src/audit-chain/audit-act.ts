@@ -1,5 +1,5 @@
 /** What can be done to a document. */
-export const AUDIT_ACTS = [
+const AUDIT_ACTS = [
   'uploaded',
   'status-changed',
   'signed',

@@ -5,11 +5,11 @@ import { AuditEntry } from './audit-entry.entity';
 import { AuditHead } from './audit-head.entity';
 import { hashEntry } from './hash-entry';
 
-export interface BrokenChain extends BrokenAct {
+interface BrokenChain extends BrokenAct {
   documentId: string;
 }
 
-export interface ChainReport {
+interface ChainReport {
   documents: number;
   entries: number;
   broken: BrokenChain[];

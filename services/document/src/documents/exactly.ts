@@ -12,7 +12,7 @@ export function asUdin(search: string): string | undefined {
   return UDIN_FORM.test(udin) ? udin : undefined;
 }
 
-export const isId = (search: string): boolean => UUID.test(search);
+const isId = (search: string): boolean => UUID.test(search);
 
 /**
  * Documents that have what was typed in full: the id of the document or its customer, the email, the transaction, the

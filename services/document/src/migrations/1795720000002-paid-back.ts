@@ -15,7 +15,7 @@ export class PaidBack1795720000002 implements MigrationInterface {
 }
 
 /** The moment itself was not kept: the last change of the document stands for it. */
-export const MARK_PAID_BACK = `
+const MARK_PAID_BACK = `
   UPDATE "documents" SET "paid_back_at" = "updated_at"
    WHERE "refund_request" = 'granted'
       OR "transaction_id" IN (SELECT "transaction_id" FROM "orders" WHERE "state" = 'refunded')`;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { IS_REJECTED } from '../documents/rejection-of';
 
-export interface SignatureOfFile {
+interface SignatureOfFile {
   documentId: string;
   /** Its entry in the register; null for what is from before every signature got one. */
   sealId: string | null;

@@ -3,7 +3,7 @@ import type { Email } from '@udin/mail';
 import { inIndianTime } from '../consumers/figures';
 import type { NewWork } from './digest-entry.entity';
 
-export interface DigestLine extends NewWork {
+interface DigestLine extends NewWork {
   documentId: string;
   /** It was given to the reader, not to nobody yet. */
   isGiven: boolean;

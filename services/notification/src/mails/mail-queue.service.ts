@@ -15,7 +15,7 @@ const RETRY_SECONDS = [2, 5, 15, 60, 300, 900, 3_600];
 /** By this attempt: whoever lost the lease does not know whether another one has sent the mail. */
 const STILL_HELD = `"id" = $1 AND "attempts" = $2 AND "status" = 'sending'`;
 
-export interface NewMail {
+interface NewMail {
   eventId: string;
   event: EventName;
   recipient: string;

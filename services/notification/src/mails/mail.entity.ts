@@ -6,7 +6,7 @@ import type { PassingNews } from '../order-news/passing-news';
 import type { Email } from '@udin/mail';
 
 /** withdrawn: what it tells was no longer so before it left, or its reader is no longer on the team. */
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withdrawn';
+type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withdrawn';
 
 /** One email. The table is the queue of those to be sent and the log of those that were. */
 @Entity('mails')

@@ -12,7 +12,7 @@ const BATCH = 50;
 /** Open streams of one reader in one instance. So many because all admins count as one. */
 const STREAMS_PER_RECIPIENT = 50;
 
-export interface LiveReader extends Reader {
+interface LiveReader extends Reader {
   sessionId: string;
   language: Language;
   /** The number that was seen last. */

@@ -2,7 +2,7 @@ import { PAISE_PER_RUPEE, type RefundAnswer, type TransactionAnswer } from '@udi
 import type { Refund } from './refund.entity';
 import type { Transaction } from './transaction.entity';
 
-export interface NamesOfRefunds {
+interface NamesOfRefunds {
   /** Documents in the places of those that refunds name, where they are others. */
   successors?: ReadonlyMap<string, string>;
   /** Ordered files that refunds are for, because they were never uploaded: their names, by id. */

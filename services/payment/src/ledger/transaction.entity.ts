@@ -11,7 +11,7 @@ import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A document as ordered, with its price on that day. */
-export type OrderedDocument = TransactionDocument & { pricePaise: number };
+type OrderedDocument = TransactionDocument & { pricePaise: number };
 
 const LOOK_AFTER_PAYMENT_MS = 15 * 60_000;
 

@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * ordered: not paid yet. awaited: paid, no upload has used it. uploaded: an upload used it. refunded: the money went
  * back before an upload used it.
  */
-export type OrderedFileState = 'ordered' | 'awaited' | 'uploaded' | 'refunded';
+type OrderedFileState = 'ordered' | 'awaited' | 'uploaded' | 'refunded';
 
 /** One file of a transaction, found again by its content: what is paid and awaited is not sold a second time. */
 @Entity('ordered_files')

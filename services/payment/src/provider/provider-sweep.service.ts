@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ProviderSweep } from './provider-sweep.entity';
 
-export type SweptList = 'refunds' | 'disputes';
+type SweptList = 'refunds' | 'disputes';
 
 /** Reads each list of the provider once an hour; one instance does it for all. */
 @Injectable()

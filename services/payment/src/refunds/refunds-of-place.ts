@@ -6,7 +6,7 @@ import { OrderedFile } from '../ordered-files/ordered-file.entity';
 
 const IS_COUNTED = In(['pending', 'processed']);
 
-export interface CountedRefunds {
+interface CountedRefunds {
   /** For the place unused, and for whichever documents were in it. */
   ofPlace: Refund[];
   /** For any document or place of its type in this order. */

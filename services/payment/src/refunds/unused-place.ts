@@ -12,7 +12,7 @@ import { refundablePaise } from './refundable-paise';
 const UNKNOWN = 'This file is not of this order.';
 const ONCE = 'All that this file cost was given back already.';
 
-export type UnusedPlace = { file: OrderedFile; amountPaise: number } | { refund: Refund };
+type UnusedPlace = { file: OrderedFile; amountPaise: number } | { refund: Refund };
 
 /**
  * An ordered file that no upload has used, as far as is heard. What goes back for it is all that is left of its price.

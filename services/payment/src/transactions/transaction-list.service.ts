@@ -15,7 +15,7 @@ import { toTransactionAnswer } from '../ledger/to-transaction-answer';
 import { Transaction } from '../ledger/transaction.entity';
 import { OrderedFile } from '../ordered-files/ordered-file.entity';
 
-export interface TransactionList {
+interface TransactionList {
   transactions: TransactionAnswer[];
   total: number;
   about?: true;

@@ -14,7 +14,7 @@ const BATCH = { fileField: 'files', maxFiles: MAX_FILES_PER_VAULT_BATCH, keepOth
 /** VLT-5. */
 const BATCH_TAGS = ['batch', 'upload'];
 
-export interface BatchOutcome {
+interface BatchOutcome {
   kept: VaultFile[];
   refused: { name: string; problem: Problem }[];
 }

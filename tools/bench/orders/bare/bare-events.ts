@@ -4,7 +4,7 @@ import type { BareDatabase } from './bare-database';
 
 type Together = Parameters<Parameters<BareDatabase['together']>[0]>[0];
 
-export interface BareEvent {
+interface BareEvent {
   id: string;
   name: string;
   data: Record<string, unknown>;

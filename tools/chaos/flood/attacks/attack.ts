@@ -24,7 +24,7 @@ export interface Attack {
   run(target: Target, note: (status: number) => void, signal: AbortSignal): Promise<unknown>;
 }
 
-export interface Outgoing {
+interface Outgoing {
   socket: Socket;
   /** Status of the answer, 0 when the connection ended without one. */
   answered: Promise<number>;

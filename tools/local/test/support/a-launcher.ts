@@ -15,7 +15,7 @@ const programs = [
   'tools/sandbox/mail-inbox',
 ];
 
-export interface StartedLauncher {
+interface StartedLauncher {
   process: ChildProcess;
   output: () => string;
   ended: Promise<number | string>;

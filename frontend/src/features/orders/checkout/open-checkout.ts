@@ -7,7 +7,7 @@ import type { CheckoutLanguage, RazorpayFailure, RazorpaySuccess } from './razor
 
 const LANGUAGE_OF_CHECKOUT: Record<Language, CheckoutLanguage> = { en: 'en', hi: 'hi', bn: 'ben' };
 
-export type CheckoutOutcome =
+type CheckoutOutcome =
   | { kind: 'paid'; payment: RazorpaySuccess }
   /** Closed without paying; with the last failure, if there was one. */
   | { kind: 'closed'; failure?: RazorpayFailure['error'] };

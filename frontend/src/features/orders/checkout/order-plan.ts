@@ -22,7 +22,7 @@ export interface PaidFile extends HashedFile {
 }
 
 /** A file that would be bought although another of the order has the same bytes and the same type. */
-export interface SameFile {
+interface SameFile {
   file: OrderFile;
   as: OrderFile;
 }
@@ -46,7 +46,7 @@ export interface OrderPlan {
 }
 
 /** Places that the customer gave to files of other bytes: corrected ones, after the first were refused. */
-export interface ChosenPlaces {
+interface ChosenPlaces {
   meantFor: ReadonlyMap<FileId, AlreadyPaidFile>;
   /** All that wait, as they were asked for last. */
   awaited: readonly AwaitedDocumentAnswer[];

@@ -30,7 +30,7 @@ export interface RazorpayFailure {
   error: { code?: string; description?: string; reason?: string; metadata?: { payment_id?: string } };
 }
 
-export interface RazorpayCheckout {
+interface RazorpayCheckout {
   open(): void;
   on(event: 'payment.failed', listener: (failure: RazorpayFailure) => void): void;
 }

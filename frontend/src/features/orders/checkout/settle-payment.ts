@@ -9,7 +9,7 @@ import type { PaymentKeys } from './payment-keys';
 
 const PAISE_PER_RUPEE = 100;
 
-export type PaymentOf = Pick<PaymentKeys, 'transactionId' | 'signature'> & { paymentId: string };
+type PaymentOf = Pick<PaymentKeys, 'transactionId' | 'signature'> & { paymentId: string };
 
 export interface SettledPayment {
   /** The transaction to upload under. */

@@ -2,7 +2,7 @@ import type { TransactionAnswer } from '@udin/contracts';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 
 export const UPLOAD_STAGES = ['preparing', 'validating', 'uploading', 'processing', 'completed'] as const;
-export type UploadStage = (typeof UPLOAD_STAGES)[number];
+type UploadStage = (typeof UPLOAD_STAGES)[number];
 
 export type FileId = OrderFile['id'];
 

@@ -1,5 +1,5 @@
 /** Pixels. */
-export const ROW_HEIGHT = 26;
+const ROW_HEIGHT = 26;
 export const NUMBER_WIDTH = 72;
 /** Browsers do not scroll higher elements exactly, or at all. */
 const MAX_HEIGHT = 8_000_000;

@@ -14,7 +14,7 @@ export interface ReadPart {
 }
 
 /** Reads what a drawing keeps as text; undefined if the part is not there. */
-export type ReadXml = (part: ReadPart, id: string) => Promise<string | null | undefined>;
+type ReadXml = (part: ReadPart, id: string) => Promise<string | null | undefined>;
 
 /** Puts the words and figures of charts and diagrams after the paragraphs where a note stands for them. */
 export class DrawnTexts {

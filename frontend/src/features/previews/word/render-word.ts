@@ -19,7 +19,7 @@ const MAX_MARKUP = 40_000_000;
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** What the preview says beside the words of the file, in the language of the page. */
-export interface WordWords extends PictureWords {
+interface WordWords extends PictureWords {
   /** Of a chart; `{{more}}` stands for how many. */
   moreRows: string;
 }

@@ -46,7 +46,7 @@ export function controlRoutes(server: FastifyInstance, provider: Provider): void
   webhookControlRoutes(server, provider);
 }
 
-export function wordFrom<T extends string>(body: Fields, field: string, words: T[], otherwise: T = words[0]!): T {
+function wordFrom<T extends string>(body: Fields, field: string, words: T[], otherwise: T = words[0]!): T {
   const word = body[field] ?? otherwise;
   if (!words.includes(word as T)) throw badRequest(`${field}: must be one of ${words.join(', ')}`, { field });
   return word as T;

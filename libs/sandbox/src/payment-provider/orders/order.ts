@@ -24,7 +24,7 @@ export interface OrderRow extends Order {
   capture: 'automatic' | 'manual' | null;
 }
 
-export type NewOrder = Pick<Order, 'amount' | 'currency' | 'receipt'> & { notes: Notes; capture: OrderRow['capture'] };
+type NewOrder = Pick<Order, 'amount' | 'currency' | 'receipt'> & { notes: Notes; capture: OrderRow['capture'] };
 
 export function newOrder(wanted: NewOrder): OrderRow {
   return {

@@ -8,7 +8,7 @@ import { settlePayment } from './settle-payment';
 /** `success` follows the card or UPI id and the account's capture setting; the others say what happens. */
 export type Outcome = 'success' | 'authorized' | 'captured' | 'failed' | 'pending';
 
-export interface Attempt extends Omit<NewPayment, 'amount' | 'currency' | 'orderId' | 'notes'> {
+interface Attempt extends Omit<NewPayment, 'amount' | 'currency' | 'orderId' | 'notes'> {
   order: OrderRow;
   /** In paise; left out: what the order asks for. */
   amount?: number;

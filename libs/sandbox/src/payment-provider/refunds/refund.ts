@@ -24,7 +24,7 @@ export interface RefundRow extends Refund {
   idempotency: { key: string; body: string } | null;
 }
 
-export type NewRefund = Pick<RefundRow, 'amount' | 'receipt' | 'speed_requested' | 'idempotency'> & { notes: Notes };
+type NewRefund = Pick<RefundRow, 'amount' | 'receipt' | 'speed_requested' | 'idempotency'> & { notes: Notes };
 
 export function newRefund(payment: Payment, wanted: NewRefund): RefundRow {
   return {

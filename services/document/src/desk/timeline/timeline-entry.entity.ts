@@ -2,7 +2,7 @@ import type { DocumentStatus, TimelineKind, UdinReason } from '@udin/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 
-export type ActorType = 'user' | 'admin' | 'system';
+type ActorType = 'user' | 'admin' | 'system';
 
 /** Something that happened to a document. The row goes with the document. */
 @Entity('timeline_entries')

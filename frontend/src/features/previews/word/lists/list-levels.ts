@@ -8,7 +8,7 @@ const MOST_LETTERS = 255;
 /** Styles that refer to one another. */
 const MOST_STEPS = 20;
 
-export interface ListLevel {
+interface ListLevel {
   start: number;
   format?: string;
   /** `%1.%2` stands for the numbers of the first two levels. */
@@ -85,7 +85,7 @@ export class ListLevels {
   }
 }
 
-export const levelOf = (element: Element): number => clamped(numberOf(attribute(element, 'ilvl'), 0));
+const levelOf = (element: Element): number => clamped(numberOf(attribute(element, 'ilvl'), 0));
 
 /** Within the levels that there are. */
 export const clamped = (level: number): number => Math.max(0, Math.min(level, LEVELS - 1));

@@ -2,7 +2,7 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { attribute, childOf, childrenOf } from '../xml-tree';
 
 /** What a style, or one that it is based on, says of lists. */
-export interface StyledNumbering {
+interface StyledNumbering {
   list?: string;
   level?: number;
   /** The style that names the list. */

@@ -1,6 +1,6 @@
 import { WrongSheet } from '../wrong-sheet';
 
-export interface CsvText {
+interface CsvText {
   text: string;
   /** Whether letters beyond ASCII may be others than were written: the encoding is a guess. */
   isGuessed: boolean;
