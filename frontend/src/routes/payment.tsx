@@ -19,6 +19,7 @@ import { type PaymentStage, paymentStage } from '../features/orders/checkout/pay
 import { type PaidOrder, useCheckout } from '../features/orders/checkout/use-checkout';
 import { useLeaveAfterPayment } from '../features/orders/checkout/use-leave-after-payment';
 import { useOrderPlan } from '../features/orders/checkout/use-order-plan';
+import { usePaidByOther } from '../features/orders/checkout/use-paid-by-other';
 import { useOrderTabs } from '../features/orders/checkout/use-order-tabs';
 import { CostLines } from '../features/orders/cost-lines';
 import { CostTotals, PAYMENT_LABELS } from '../features/orders/cost-totals';
@@ -56,6 +57,7 @@ export function PaymentRoute() {
   const [paid, setPaid] = useState<PaidOrder>();
   const [invoiceProblem, setInvoiceProblem] = useState<string>();
   const tabs = useOrderTabs(orderKey(files), userId);
+  const { isPaidByOther, orderAnyway } = usePaidByOther(orderKey(files), userId);
   const plan = useOrderPlan(files, userId);
   const forgetUploaded = async (ids: readonly OrderFile['id'][], { transactionId }: StartedUpload) => {
     await removeFromOrder(ids);
@@ -95,7 +97,8 @@ export function PaymentRoute() {
   if (!user || !stored) return null;
   const hasPayment = Boolean(checkout.confirmation.payment ?? paid);
   const isEmpty = files.length === 0 && !hasPayment;
-  const stage = paymentStage({ plan, isChecking: plan.isChecking, hasPayment, otherTab: tabs.otherTab });
+  const { otherTab } = tabs;
+  const stage = paymentStage({ plan, isChecking: plan.isChecking, hasPayment, otherTab, isPaidByOther });
   const toPay = plan.toPay.map(({ file }) => file);
   const figures = figuresOf(toPay, checkout.priceOf, checkout.newPricing);
   const total = formatPaise(figures.totalPaise);
@@ -106,7 +109,13 @@ export function PaymentRoute() {
       {t('payment.received')}
     </Button>
   ) : (
-    <PaymentAction stage={stage} checkout={checkout} total={total} onContinue={() => navigate('/login')} />
+    <PaymentAction
+      stage={stage}
+      checkout={checkout}
+      total={total}
+      onContinue={() => navigate('/login')}
+      onOrderAnyway={orderAnyway}
+    />
   );
   return (
     <FunnelLayout

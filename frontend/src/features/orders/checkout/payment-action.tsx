@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Link } from 'react-router';
 import { useTexts } from '../../../lib/language/payment-texts';
+import { loginFor } from '../../../lib/next-page';
 import { NextStepButton } from '../../../ui/next-step-button';
 import { PayButton } from './pay-button';
 import type { PaymentStage } from './payment-stage';
@@ -12,10 +14,12 @@ interface PaymentActionProps {
   total: string;
   /** The order is done or gone in another tab, or nobody is logged in any more. */
   onContinue: () => void;
+  /** Where another account of this browser may have paid for it: pays for it as this one, too. */
+  onOrderAnyway?: () => void;
 }
 
 /** The one next step of an order; only `pay` can open the checkout. */
-export function PaymentAction({ stage, checkout, total, onContinue }: PaymentActionProps) {
+export function PaymentAction({ stage, checkout, total, onContinue, onOrderAnyway }: PaymentActionProps) {
   const t = useTexts();
   const { confirmation, uploadPaid } = checkout;
   switch (stage) {
@@ -45,6 +49,17 @@ export function PaymentAction({ stage, checkout, total, onContinue }: PaymentAct
         <NextStepButton fullWidth onClick={onContinue}>
           {t('payment.toLogin')}
         </NextStepButton>
+      );
+    case 'other-account':
+      return (
+        <Stack gap="xs">
+          <NextStepButton fullWidth component={Link} to={loginFor('user', { pathname: '/payment', search: '' })}>
+            {t('payment.otherAccount')}
+          </NextStepButton>
+          <Button fullWidth variant="default" onClick={onOrderAnyway}>
+            {t('payment.orderAnyway')}
+          </Button>
+        </Stack>
       );
     default:
       return null;

@@ -41,6 +41,8 @@ function NoticeOfStage({ stage, confirmation: { payment, isAsking, hasFailed } }
       return <Notice tone="note">{t('payment.otherTabGone')}</Notice>;
     case 'elsewhere-logged-out':
       return <Notice tone="note">{t('common.sessionEnded')}</Notice>;
+    case 'other-account':
+      return <Notice tone="note">{t('payment.paidByOther')}</Notice>;
     case 'checking':
     case 'pay':
       return null;

@@ -16,6 +16,12 @@ describe('[PAY-2] the next step of an order', () => {
     expect(stageOf({ plan: allPaid })).toBe('upload');
   });
 
+  it('is the login of another account, which has paid for these files in this browser', () => {
+    expect(stageOf({ isPaidByOther: true })).toBe('other-account');
+    expect(stageOf({ isPaidByOther: true, isChecking: true })).toBe('other-account');
+    expect(stageOf({ isPaidByOther: true, hasPayment: true })).toBe('confirming');
+  });
+
   it('is never to pay again once a payment exists, here or in another tab', () => {
     const tabs: (OtherTab | undefined)[] = [undefined, 'paying', 'paid', 'uploaded', 'gone', 'loggedOut'];
     const stages = tabs.flatMap((otherTab) => [
