@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getMetadataStorage } from 'class-validator';
 import { parse } from 'yaml';
+import { EventSettings } from '../../libs/messaging/src/settings/event.settings';
 import { GatewaySettings } from '../../gateway/src/config';
 import { AuthSettings } from '../../services/auth/src/config';
 import { DocumentSettings } from '../../services/document/src/config';
@@ -21,8 +22,6 @@ const SERVICES: [string, new () => object][] = [
   ['vault', VaultSettings],
   ['notification', NotificationSettings],
 ];
-/** Read by `@udin/messaging` itself. */
-const OF_EVENTS = ['EVENTS_PREFETCH', 'EVENTS_RETRY_DELAYS_MS'];
 /** What the images or the other containers decide. */
 const DECIDED = [
   ...['HOST', 'PORT', 'DRAIN_SECONDS', 'FRONTEND_DIR', 'API_DOCS_DIR', 'STORE_DIR', 'LIBREOFFICE'],
@@ -33,6 +32,9 @@ const settingsOf = (settings: new () => object) =>
   getMetadataStorage()
     .getTargetValidationMetadatas(settings, '', false, false)
     .map(({ propertyName }) => propertyName);
+
+/** Read by `@udin/messaging` itself. */
+const OF_EVENTS = settingsOf(EventSettings);
 
 describe('docker-compose.yml', () => {
   const { services } = parse(readFileSync(join(repository, 'docker-compose.yml'), 'utf8'), { merge: true });

@@ -14,6 +14,10 @@ interface Service {
   stop_grace_period?: string;
   command?: string[];
   image?: string;
+  build?: object;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
 }
 const customTags = [{ tag: '!reset', collection: 'seq' as const, identify: () => false }];
 const servicesOf = (path: string): Record<string, Service> =>
@@ -46,6 +50,18 @@ describe('docker-compose.prod.yml', () => {
     expect(running).not.toEqual(expect.arrayContaining(['payment-provider']));
     const open = running.filter((name) => (overlay[name]?.ports ?? base[name]?.ports ?? []).length > 0);
     expect(open).toEqual(['caddy']);
+  });
+
+  it('lets no container gain rights, and ours write nowhere and have none to begin with', () => {
+    const all = Object.entries(base).map(([name, service]) => [name, { ...service, ...overlay[name] }] as const);
+    const added = Object.entries(overlay).filter(([name]) => !base[name]);
+    const every = [...all, ...added];
+    const noNew = every.filter(([, { security_opt: said }]) => !said?.includes('no-new-privileges:true'));
+    expect(noNew.map(([name]) => name)).toEqual([]);
+    const ours = all.filter(([, { build, image }]) => build || image?.startsWith('udin'));
+    expect(ours.length).toBeGreaterThan(14);
+    const open = ours.filter(([, { read_only: isReadOnly, cap_drop: dropped }]) => !isReadOnly || !dropped);
+    expect(open.map(([name]) => name)).toEqual([]);
   });
 
   it('bounds memory and logs of everything that keeps running', () => {
