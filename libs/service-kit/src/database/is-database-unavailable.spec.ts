@@ -21,6 +21,15 @@ it('[EVT-2] a connection that a full disk refuses is tried again, another failur
 });
 
 it.each([
+  ['another password', '28P01'],
+  ['no such database yet', '3D000'],
+])('[EVT-2] a new connection that is refused for %s is tried again by whoever asked', (_, code) => {
+  const refused = Object.assign(new DatabaseError('refused', 0, 'error'), { code });
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+  expect(toProblem(refused)).toMatchObject({ code: 'server.unavailable' });
+});
+
+it.each([
   ['waited too long', '57014', 'server.unavailable'],
   ['was in the way of another', '40P01', 'server.unavailable'],
   ['is wrong', '42703', 'server.failed'],

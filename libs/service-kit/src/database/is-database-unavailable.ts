@@ -4,6 +4,8 @@ import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderA
 /** SQLSTATE codes of lost connections, shutdown, start-up and "too many connections". */
 const UNAVAILABLE_STATES = /^(08...|57P0[1-4]|53300)$/;
 const DISK_FULL = '53100';
+/** A changed password of the login, until the process has the new one too; a database that is being put back. */
+const NOT_LET_IN = /^(28000|28P01|3D000)$/;
 /** A statement that took too long, mostly behind others on the same row; and one that was in the way of another. */
 const TIED_UP = /^(57014|40P01|40001|55P03)$/;
 const LOST_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|when trying to connect/i;
@@ -19,7 +21,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const said: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (said === error && !(error instanceof DatabaseError)) return false;
   // It answers and cannot write: to be tried again when somebody has made room.
-  return (said as { code?: unknown }).code === DISK_FULL || isConnectionLost(said);
+  return (said as { code?: unknown }).code === DISK_FULL || isNotLetIn(said) || isConnectionLost(said);
+}
+
+/** Whether a new connection was refused: no fault of the request, but at a start probably one of the settings. */
+export function isNotLetIn(error: unknown): boolean {
+  return error instanceof DatabaseError && NOT_LET_IN.test(String(error.code));
 }
 
 /** Whether a server could not be reached or closed the connection: neither request nor process is wrong then. */

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { onceTheDatabaseAnswers } from './once-the-database-answers';
 
@@ -19,6 +20,8 @@ describe('the work of a start', () => {
     await expect(onceTheDatabaseAnswers(away, -1)).rejects.toBe(refused);
     const wrong = jest.fn(() => Promise.reject(new Error('TOKEN_KEY_SECRET does not open the signing keys')));
     await expect(onceTheDatabaseAnswers(wrong)).rejects.toThrow('TOKEN_KEY_SECRET');
+    const password = Object.assign(new DatabaseError('password authentication failed', 0, 'error'), { code: '28P01' });
+    await expect(onceTheDatabaseAnswers(() => Promise.reject(password))).rejects.toBe(password);
     expect([away, wrong].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isConnectionLost, isDatabaseUnavailable } from './is-database-unavailable';
+import { isConnectionLost, isDatabaseUnavailable, isNotLetIn } from './is-database-unavailable';
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 250;
@@ -13,7 +13,7 @@ export async function onceTheDatabaseAnswers<T>(work: () => Promise<T>, patience
     try {
       return await work();
     } catch (error) {
-      const isAway = isDatabaseUnavailable(error) || isConnectionLost(error);
+      const isAway = !isNotLetIn(error) && (isDatabaseUnavailable(error) || isConnectionLost(error));
       if (!isAway || performance.now() > end) throw error;
     }
   }
