@@ -1,7 +1,7 @@
 import { beganInIndia, DAY_MS, dayInIndia, shownInIndia } from './india-time';
 
 /** Numbers of Saturday and Sunday, as Date counts them. */
-export const WEEKEND: readonly number[] = [0, 6];
+const WEEKEND: readonly number[] = [0, 6];
 
 /** Of the week, as settings name them; the number of each is its place. */
 const DAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

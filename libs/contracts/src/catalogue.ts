@@ -10,7 +10,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /** standard: 24–72 hours; complex: up to 7 business days (RT-8). */
-export type DeliveryClass = 'standard' | 'complex';
+type DeliveryClass = 'standard' | 'complex';
 
 export interface CatalogueType {
   /** Slug; what crosses the wire as documentType. */

@@ -1,4 +1,4 @@
-import { ValidateBy } from 'class-validator';
+import { IsOptional, ValidateBy } from 'class-validator';
 import { DAY_MS, midnightInIndia } from './india-time';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -32,6 +32,13 @@ function isInOrder(from: unknown, to: unknown): boolean {
   const [start, end] = [startOfPeriod(from), endOfPeriod(to)];
   // A day ends where the next one begins.
   return DAY.test(to) ? start < end : start <= end;
+}
+
+/** One that may be left out. @param start the other end of the period, where this is the later one */
+export function OptionalDay(start?: string): PropertyDecorator {
+  // From the last to the first, as `OptionalText` has it.
+  const rules = [...(start ? [NotBefore(start)] : []), IsDayOrMoment(), IsOptional()];
+  return (target, property) => rules.forEach((rule) => rule(target, property));
 }
 
 /** The first moment of the period. */

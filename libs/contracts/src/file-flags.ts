@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
  * What is worth knowing about an accepted file, for whoever opens it. The codes are stored and never change; each
  * sentence goes on after the file's name.
  */
-export const FILE_FLAGS = {
+const FILE_FLAGS = {
   encrypted: 'opens without a password, but forbids printing, copying or editing',
   scripts: 'carries a script',
   attachments: 'has attachments',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { orNull } from './answer-fields';
 
-export const FILE_PREVIEW_STATES = ['ready', 'preparing', 'unavailable'] as const;
+const FILE_PREVIEW_STATES = ['ready', 'preparing', 'unavailable'] as const;
 
 /** Why there is no PDF of a file to look at, in sentences for people. Pages in other languages go by the code. */
 export const FILE_PREVIEW_REASONS = {

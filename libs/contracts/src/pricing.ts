@@ -2,7 +2,7 @@ import { type CatalogueType, catalogueType } from './catalogue';
 import { UNKNOWN_DOCUMENT } from './document-type-label';
 import { GST_PERCENTAGE, PAISE_PER_RUPEE } from './limits';
 
-export interface CostItem {
+interface CostItem {
   name: string;
   /** Paise, GST excluded; 0 for a type that is not in the catalogue. */
   pricePaise: number;

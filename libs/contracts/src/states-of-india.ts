@@ -1,4 +1,4 @@
-export interface IndianState {
+interface IndianState {
   slug: string;
   name: string;
   /** Two-digit GST state code: decides the place of supply. */

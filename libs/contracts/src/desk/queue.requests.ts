@@ -16,7 +16,7 @@ import {
 import { Type } from 'class-transformer';
 import { OptionalText } from '../optional-text';
 import { ExpectedRevision } from '../expected-revision';
-import { IsDayOrMoment, NotBefore } from '../day-or-moment';
+import { OptionalDay } from '../day-or-moment';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { MAX_INTEGER, SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
@@ -64,13 +64,10 @@ export class QueueQuery extends PageQuery {
   transactionId?: string;
 
   /** What was signed in a period, and not rejected since: the rows behind the lead's numbers. */
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   signedFrom?: string;
 
-  @IsOptional()
-  @IsDayOrMoment()
-  @NotBefore('signedFrom')
+  @OptionalDay('signedFrom')
   signedTo?: string;
 
   @IsOptional()
@@ -101,6 +98,11 @@ export class QueueQuery extends PageQuery {
   sort: QueueSort = 'due';
 }
 
+function ChosenDocuments(): PropertyDecorator {
+  const rules = [IsUUID(undefined, { each: true }), ArrayMaxSize(MOST_IN_BULK), ArrayMinSize(1), IsArray()];
+  return (target, property) => rules.forEach((rule) => rule(target, property as string));
+}
+
 /** A document as it was on the screen. */
 export class SeenDocument {
   @IsUUID()
@@ -112,25 +114,17 @@ export class SeenDocument {
   revision!: number;
 }
 
-class ChosenDocuments {
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_IN_BULK)
-  @IsUUID(undefined, { each: true })
-  documentIds!: string[];
-}
-
 /** POST /api/documents/handed-over/reclaim. Without ids the newest that nobody has begun. */
 export class ReclaimRequest {
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_IN_BULK)
-  @IsUUID(undefined, { each: true })
+  @ChosenDocuments()
   documentIds?: string[];
 }
 
-class ManyDocuments extends ChosenDocuments {
+class ManyDocuments {
+  @ChosenDocuments()
+  documentIds!: string[];
+
   /** Each of them that has another revision by now is refused with document.changed. */
   @IsOptional()
   @IsArray()
@@ -169,12 +163,9 @@ export class ChangeAssigneeRequest extends ExpectedRevision {
 
 /** GET /api/documents/desk/figures: what was signed in the period; without one in the last 30 days, with today. */
 export class FiguresQuery {
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   from?: string;
 
-  @IsOptional()
-  @IsDayOrMoment()
-  @NotBefore('from')
+  @OptionalDay('from')
   to?: string;
 }

@@ -1,7 +1,7 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { OptionalText } from '../optional-text';
 import { ExpectedRevision } from '../expected-revision';
-import { IsDayOrMoment, NotBefore } from '../day-or-moment';
+import { OptionalDay } from '../day-or-moment';
 import { MAX_FILE_NAME_LENGTH, PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
@@ -88,17 +88,14 @@ export class DocumentsQuery extends PageQuery {
   @IsSearchable()
   search?: string;
 
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   from?: string;
 
-  @IsOptional()
-  @IsDayOrMoment()
-  @NotBefore('from')
+  @OptionalDay('from')
   to?: string;
 }
 
-export const USER_DOCUMENT_SORTS = ['newest', 'oldest', 'delivery', 'name'] as const;
+const USER_DOCUMENT_SORTS = ['newest', 'oldest', 'delivery', 'name'] as const;
 export type UserDocumentSort = (typeof USER_DOCUMENT_SORTS)[number];
 
 /** GET /api/documents/user/{userId}. Without `page` and `limit` everything up to 1,000 rows is answered. */

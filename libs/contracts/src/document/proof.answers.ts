@@ -3,7 +3,7 @@ import { Count, Moment, orNull, Sha256 } from '../answer-fields';
 import { ENDING_REASON_KEYS } from '../udin/udin.kinds';
 
 /** genuine: known here and in force. altered and added-to: only a file can be that. */
-export const PROOF_VERDICTS = ['genuine', 'altered', 'added-to', 'revoked', 'replaced', 'unknown'] as const;
+const PROOF_VERDICTS = ['genuine', 'altered', 'added-to', 'revoked', 'replaced', 'unknown'] as const;
 export type ProofVerdict = (typeof PROOF_VERDICTS)[number];
 
 /** Of what is in the register, before a byte of a file is looked at. */
@@ -11,7 +11,7 @@ export const KNOWN_VERDICTS = ['genuine', 'revoked', 'replaced'] as const;
 export type KnownVerdict = (typeof KNOWN_VERDICTS)[number];
 
 /** What was looked at: with a file every byte was compared, with a number only that it exists. */
-export const PROOF_BASES = ['udin', 'code', 'sha256', 'file'] as const;
+const PROOF_BASES = ['udin', 'code', 'sha256', 'file'] as const;
 
 /** What became of a document, whichever way it is asked for. A revoked one may have a newer one as well. */
 export const ENDING_FIELDS = {

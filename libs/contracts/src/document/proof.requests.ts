@@ -8,7 +8,7 @@ const SHA256_MESSAGE = { message: 'A SHA-256 has 64 digits from 0 to f' };
 const inSmallLetters = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 /** Files in one bulk check. */
-export const PROOFS_AT_ONCE = 100;
+const PROOFS_AT_ONCE = 100;
 
 /** Windows writes checksums in capital letters. */
 export function IsSha256(): PropertyDecorator {

@@ -29,7 +29,7 @@ export class DocumentQuestionWithdrawn extends AboutDocument {
   withdrawnAt!: string;
 }
 
-export const ANSWER_KINDS = ['answer', 'draft-approved', 'draft-sent-back', 'refund-requested'] as const;
+const ANSWER_KINDS = ['answer', 'draft-approved', 'draft-sent-back', 'refund-requested'] as const;
 
 export class DocumentAnswered extends AboutDocument {
   @IsIn([...ANSWER_KINDS])
@@ -52,7 +52,7 @@ export class DocumentReplaced extends AboutDocument {
   replacedAt!: string;
 }
 
-export const ASSIGNMENT_REASONS = ['taken', 'given', 'absence'] as const;
+const ASSIGNMENT_REASONS = ['taken', 'given', 'absence'] as const;
 export type AssignmentReason = (typeof ASSIGNMENT_REASONS)[number];
 
 export class DocumentAssigned extends AboutDocument {

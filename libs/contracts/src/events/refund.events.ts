@@ -35,7 +35,7 @@ export class DocumentRefundDeclined extends AboutDocument {
  * refused: the provider does not make it. returned: it was made and failed later. used: it was for a paid place that an
  * upload has taken meanwhile. taken: the customer's bank has taken the money, so that it is not owed any more.
  */
-export const REFUND_FAILURES = ['refused', 'returned', 'used', 'taken'] as const;
+const REFUND_FAILURES = ['refused', 'returned', 'used', 'taken'] as const;
 export type RefundFailure = (typeof REFUND_FAILURES)[number];
 
 /** This money did not go out. A second payment, which goes back by itself, is tried again and not told. */
@@ -54,7 +54,7 @@ export class PaymentRefundFailed extends AboutOrder {
   failedAt!: string;
 }
 
-export const documentRefundRequestChangedExample: DocumentRefundRequestChanged = {
+const documentRefundRequestChangedExample: DocumentRefundRequestChanged = {
   documentId: aboutADocument.documentId,
   transactionId: aboutADocument.transactionId,
   isOpen: true,

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsISO8601, IsUUID } from 'class-validator';
 import { aCustomer } from './customer-ref';
 
-export const SESSION_ENDS = [
+const SESSION_ENDS = [
   'logout',
   'ended-by-user',
   'token-reused',

@@ -45,13 +45,13 @@ export class PaymentWithdrawalUndone {
 
 const about = { transactionId: 'TXN_1762065000000_k3v9x2', refundId: '0193a1f2-1b2c-7d3e-9f40-5b6c7d8e9fa0' };
 
-export const paymentWithdrawalAskedExample: PaymentWithdrawalAsked = {
+const paymentWithdrawalAskedExample: PaymentWithdrawalAsked = {
   ...about,
   position: 1,
   documentType: 'net-worth',
 };
-export const documentWithdrawalDecidedExample: DocumentWithdrawalDecided = { ...about, isWithdrawn: true };
-export const paymentWithdrawalUndoneExample: PaymentWithdrawalUndone = about;
+const documentWithdrawalDecidedExample: DocumentWithdrawalDecided = { ...about, isWithdrawn: true };
+const paymentWithdrawalUndoneExample: PaymentWithdrawalUndone = about;
 
 /** Their rows of the table of events. */
 export const WITHDRAWAL_EVENTS = {

@@ -9,8 +9,19 @@ export * from './note.kinds';
 
 const BLANK = { message: 'Please write something before saving the note.' };
 
+/** GET and DELETE carry who asks; checked against the token, never believed. */
+export class NoteIdentityQuery {
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
+
+  @IsOptional()
+  @IsIn([...NOTE_TYPES])
+  userType?: NoteType;
+}
+
 /** Identity and type come from the token; a body that says otherwise is refused (decisions, "Add or edit a note"). */
-export class AddNoteRequest {
+export class AddNoteRequest extends NoteIdentityQuery {
   @Trim()
   @IsString()
   @IsNotEmpty(BLANK)
@@ -33,14 +44,6 @@ export class AddNoteRequest {
   @IsOptional()
   @IsUUID()
   idempotencyKey?: string;
-
-  @IsOptional()
-  @IsUUID()
-  userId?: string;
-
-  @IsOptional()
-  @IsIn([...NOTE_TYPES])
-  userType?: NoteType;
 }
 
 export class EditNoteRequest extends ExpectedRevision {
@@ -63,17 +66,6 @@ export class EditNoteRequest extends ExpectedRevision {
   @IsBoolean()
   isInternal?: boolean;
 
-  @IsOptional()
-  @IsUUID()
-  userId?: string;
-
-  @IsOptional()
-  @IsIn([...NOTE_TYPES])
-  userType?: NoteType;
-}
-
-/** GET and DELETE carry who asks; checked against the token, never believed. */
-export class NoteIdentityQuery {
   @IsOptional()
   @IsUUID()
   userId?: string;

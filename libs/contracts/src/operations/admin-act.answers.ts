@@ -5,7 +5,7 @@ import { Count, Moment, orNull, Sha256 } from '../answer-fields';
  * asked: written before the call is carried out; without it nothing is done. done, refused: what became of it, in an
  * entry of its own. An `asked` that no other entry follows was cut off, and its end is not known.
  */
-export const ACT_STAGES = ['asked', 'done', 'refused'] as const;
+const ACT_STAGES = ['asked', 'done', 'refused'] as const;
 export type ActStage = (typeof ACT_STAGES)[number];
 
 /** One entry of the audit log of a service. */

@@ -11,7 +11,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsDayOrMoment, NotBefore } from '../day-or-moment';
+import { OptionalDay } from '../day-or-moment';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, MAX_INTEGER } from '../limits';
 import { OptionalText } from '../optional-text';
 import { PageQuery } from '../paging';
@@ -42,13 +42,10 @@ export class ActsQuery {
   act?: string;
 
   /** In India, as the screens show them. */
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   from?: string;
 
-  @IsOptional()
-  @IsDayOrMoment()
-  @NotBefore('from')
+  @OptionalDay('from')
   to?: string;
 
   @IsOptional()
@@ -58,7 +55,7 @@ export class ActsQuery {
   limit: number = PAGE_LIMIT_DEFAULT;
 }
 
-export const ACTS_FORMATS = ['csv', 'jsonl'] as const;
+const ACTS_FORMATS = ['csv', 'jsonl'] as const;
 export type ActsFormat = (typeof ACTS_FORMATS)[number];
 
 export class ActsExportQuery {
@@ -87,7 +84,7 @@ export class ReplayRequest {
  * awaited: paid, and after some time something of it is not uploaded. unheard: an order at the provider of which
  * neither browser nor webhook told how it ended.
  */
-export const STANDING_KINDS = ['awaited', 'unheard'] as const;
+const STANDING_KINDS = ['awaited', 'unheard'] as const;
 export type StandingKind = (typeof STANDING_KINDS)[number];
 
 export class StandingQuery extends PageQuery {
@@ -95,7 +92,7 @@ export class StandingQuery extends PageQuery {
   kind!: StandingKind;
 }
 
-export const MOST_UNLOCKS = 100;
+const MOST_UNLOCKS = 100;
 
 export class UnlocksQuery {
   /** Comma separated. */

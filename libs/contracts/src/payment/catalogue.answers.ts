@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CATEGORIES } from '../catalogue';
 import { CheckoutConfigAnswer } from './transaction.answers';
 
-export const CatalogueTypeAnswer = Type.Object(
+const CatalogueTypeAnswer = Type.Object(
   {
     key: Type.String({ description: 'What crosses the wire as documentType.' }),
     name: Type.String(),

@@ -122,7 +122,7 @@ export class TransactionDocument {
 }
 
 /** Rupees, as the specification's body has them; the server re-prices and refuses a difference. */
-export class TransactionPricing {
+class TransactionPricing {
   @IsNumber()
   @Min(0)
   subtotal!: number;

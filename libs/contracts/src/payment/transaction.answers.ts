@@ -17,7 +17,7 @@ export const PricingAnswer = Type.Object(
 );
 export type PricingAnswer = Static<typeof PricingAnswer>;
 
-export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
+const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
 
 export const RefundAnswer = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { OptionalText } from '../optional-text';
-import { IsDayOrMoment, NotBefore } from '../day-or-moment';
+import { OptionalDay } from '../day-or-moment';
 import { SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
@@ -21,23 +21,17 @@ export class TransactionsQuery extends PageQuery {
   search?: string;
 
   /** A day means all of it, in India. */
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   from?: string;
 
-  @IsOptional()
-  @IsDayOrMoment()
-  @NotBefore('from')
+  @OptionalDay('from')
   to?: string;
 
   /** The rows behind a figure of the revenue: paid in a period, whenever it was created. */
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   paidFrom?: string;
 
-  @IsOptional()
-  @IsDayOrMoment()
-  @NotBefore('paidFrom')
+  @OptionalDay('paidFrom')
   paidTo?: string;
 
   /** Paid orders with a document of this type. */

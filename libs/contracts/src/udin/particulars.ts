@@ -1,7 +1,7 @@
 import { catalogueType, type Category } from '../catalogue';
 
 /** One thing that the portal asks for. amount: rupees, at most two decimals. day: as 2026-11-21. */
-export interface UdinParticular {
+interface UdinParticular {
   key: string;
   label: string;
   kind: 'text' | 'amount' | 'day' | 'pan';
@@ -10,7 +10,7 @@ export interface UdinParticular {
 }
 
 /** The portal's three forms. */
-export type PortalForm = 'Certificates' | 'GST & Tax Audit' | 'Audit & Assurance Functions';
+type PortalForm = 'Certificates' | 'GST & Tax Audit' | 'Audit & Assurance Functions';
 
 const TAX_FORM = new Set(['tax-audit', 'gst-audit', 'income-tax-report', 'gst-ca-reports']);
 const FORMS: Record<Category, PortalForm> = {

@@ -8,7 +8,7 @@ export const UDIN_FORM_MESSAGE = 'A UDIN has 8 digits and 10 capital letters or 
 /** Days within which a UDIN is generated, from the signature. */
 export const GENERATION_DAYS = 60;
 /** Hours within which it can be revoked, from its generation. */
-export const REVOCATION_HOURS = 48;
+const REVOCATION_HOURS = 48;
 
 export const udinDueAt = (signedAt: Date): Date => new Date(signedAt.getTime() + GENERATION_DAYS * DAY_MS);
 export const revocableUntil = (issuedAt: Date): Date => new Date(latestOf(issuedAt) + REVOCATION_HOURS * HOUR_MS);
@@ -38,7 +38,7 @@ export function latestIssue(udin: string, { signedAt, now }: Pick<UdinFacts, 'si
   return new Date(Math.min(now.getTime(), udinDueAt(signedAt).getTime(), endOfYear));
 }
 
-export interface UdinFacts {
+interface UdinFacts {
   signedAt: Date;
   now: Date;
   /** When it was generated, where that is known. */
@@ -47,7 +47,7 @@ export interface UdinFacts {
   membershipNumber?: string;
 }
 
-export interface UdinFault {
+interface UdinFault {
   field: 'udin' | 'issuedAt';
   reason: string;
 }

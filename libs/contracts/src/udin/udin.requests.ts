@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { OptionalText } from '../optional-text';
 import { ExpectedRevision } from '../expected-revision';
-import { IsDayOrMoment, NotBefore } from '../day-or-moment';
+import { OptionalDay } from '../day-or-moment';
 import { SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
@@ -43,8 +43,7 @@ export class RecordUdinRequest extends ExpectedRevision {
   udin!: string;
 
   /** When it was generated; when left out now, or the last moment that the year of the number and the 60 days allow. */
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   issuedAt?: string;
 }
 
@@ -65,8 +64,7 @@ export class RevokeUdinRequest extends UdinEnd {
   reason!: UdinReason;
 
   /** When it was revoked there; now, when left out. Within 48 hours of its generation. */
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   revokedAt?: string;
 }
 
@@ -85,8 +83,7 @@ export class ReplaceUdinRequest extends UdinEnd {
   @IsUdin()
   udin!: string;
 
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   issuedAt?: string;
 }
 
@@ -108,7 +105,7 @@ export class UdinNeedRequest extends ExpectedRevision {
   note?: string;
 }
 
-export class ParticularValue {
+class ParticularValue {
   @IsString()
   @MaxLength(40)
   key!: string;
@@ -128,15 +125,14 @@ export class ParticularsRequest {
   values!: ParticularValue[];
 }
 
-export class UdinOfDocument {
+class UdinOfDocument {
   @IsUUID()
   documentId!: string;
 
   @IsUdin()
   udin!: string;
 
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   issuedAt?: string;
 }
 
@@ -167,12 +163,9 @@ export class UdinsQuery extends PageQuery {
   membershipNumber?: string;
 
   /** Of the generation. */
-  @IsOptional()
-  @IsDayOrMoment()
+  @OptionalDay()
   from?: string;
 
-  @IsOptional()
-  @IsDayOrMoment()
-  @NotBefore('from')
+  @OptionalDay('from')
   to?: string;
 }

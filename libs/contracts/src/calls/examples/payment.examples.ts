@@ -27,7 +27,7 @@ export const anOrder = {
   status: 'pending',
 };
 
-export const aPendingTransaction: TransactionAnswer = {
+const aPendingTransaction: TransactionAnswer = {
   _id: id,
   id,
   transaction_id: anOrder.transaction_id,
