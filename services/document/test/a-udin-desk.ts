@@ -32,12 +32,27 @@ export async function aUdinDesk(settings: Record<string, string | number> = {}) 
         { method, headers: { ...headers, 'content-type': 'application/json' }, body: body && JSON.stringify(body) },
         instance,
       );
+  const get = (path: string, instance = 0) => scene.call(`/api/documents${path}`, { headers }, instance);
   return {
     scene,
     rows,
+    rowOf: async (id: string) => {
+      const { body } = await get('/queue?view=all&limit=100');
+      return body.data.documents.find((row: { id: string }) => row.id === id);
+    },
+    proof: async (query: string) => (await scene.call(`/api/documents/proof?${query}`)).body.data,
+    actsOf: async (id: string): Promise<string[]> => {
+      const acts = await rows('SELECT act FROM audit_entries WHERE document_id = $1 ORDER BY number', [id]);
+      return acts.map(({ act }: { act: string }) => act);
+    },
+    /** What became of its UDINs, as the other services were told. */
+    told: async (id: string): Promise<object[]> => {
+      const ofUdin = `SELECT data FROM outbox_message WHERE name = 'document.udin-changed' AND aggregate_id = $1 ORDER BY id`;
+      return (await rows(ofUdin, [id])).map(({ data }: { data: object }) => data);
+    },
     pdf,
     accountant,
-    get: (path: string, instance = 0) => scene.call(`/api/documents${path}`, { headers }, instance),
+    get,
     post: send('POST'),
     patch: send('PATCH'),
     bytes: async (path: string) => {

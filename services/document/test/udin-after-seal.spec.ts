@@ -21,13 +21,12 @@ const sheetOf = async (id: string) => {
   await until(async () => (await sealOf(id)).udinSheetLink);
   return desk.bytes(`/${id}/content?kind=udin-sheet`);
 };
-const proof = async (query: string) => (await desk.scene.call(`/api/documents/proof?${query}`)).body.data;
 
 it('a UDIN that comes after the seal leaves the sealed file as it is, whose code and SHA-256 now answer with it', async () => {
   const { id } = await desk.signed();
   const before = await sealed(id);
   const file = await desk.bytes(`/${id}/content?kind=signed`);
-  expect(await proof(`code=${before.code}`)).toMatchObject({ verdict: 'genuine', document: { udin: null } });
+  expect(await desk.proof(`code=${before.code}`)).toMatchObject({ verdict: 'genuine', document: { udin: null } });
   const udin = aNumber();
   await desk.post(`/${id}/udin`, { udin });
   const sheet = await sheetOf(id);
@@ -35,7 +34,7 @@ it('a UDIN that comes after the seal leaves the sealed file as it is, whose code
   expect((await desk.bytes(`/${id}/content?kind=signed`)).equals(file)).toBe(true);
   expect(await sealOf(id)).toMatchObject({ code: before.code, sealedSha256: before.sealedSha256 });
   for (const asked of [`code=${before.code}`, `sha256=${hashOf(file)}`, `sha256=${hashOf(sheet)}`, `udin=${udin}`]) {
-    expect([asked, await proof(asked)]).toMatchObject([asked, { verdict: 'genuine', document: { udin } }]);
+    expect([asked, await desk.proof(asked)]).toMatchObject([asked, { verdict: 'genuine', document: { udin } }]);
   }
   const first = await desk.rows(
     `SELECT count(*)::int AS n FROM outbox_message WHERE name = 'document.sealed' AND aggregate_id = $1
@@ -49,13 +48,13 @@ it('a UDIN that comes after the seal leaves the sealed file as it is, whose code
 
   await desk.post(`/${id}/udin/revoke`, { reason: 'not-valid' });
   for (const asked of [`code=${before.code}`, `sha256=${hashOf(file)}`, `sha256=${hashOf(sheet)}`, `udin=${udin}`]) {
-    expect([asked, await proof(asked)]).toMatchObject([asked, { verdict: 'revoked' }]);
+    expect([asked, await desk.proof(asked)]).toMatchObject([asked, { verdict: 'revoked' }]);
   }
   const newer = aNumber();
   await desk.post(`/${id}/udin`, { udin: newer });
-  expect(await proof(`sha256=${hashOf(file)}`)).toMatchObject({ verdict: 'genuine', document: { udin: newer } });
+  expect(await desk.proof(`sha256=${hashOf(file)}`)).toMatchObject({ verdict: 'genuine', document: { udin: newer } });
   for (const asked of [`sha256=${hashOf(sheet)}`, `udin=${udin}`]) {
-    expect([asked, await proof(asked)]).toMatchObject([asked, { verdict: 'revoked' }]);
+    expect([asked, await desk.proof(asked)]).toMatchObject([asked, { verdict: 'revoked' }]);
   }
 });
 
@@ -87,9 +86,9 @@ it('a seal that prints the UDIN which is replaced is made anew; the earlier file
   expect(fresh.subarray(0, desk.pdf.length).equals(desk.pdf)).toBe(true);
   const replaced = { verdict: 'replaced', document: { replacedAt: after.sealedAt } };
   for (const asked of [`code=${before.code}`, `sha256=${hashOf(file)}`]) {
-    expect([asked, await proof(asked)]).toMatchObject([asked, replaced]);
+    expect([asked, await desk.proof(asked)]).toMatchObject([asked, replaced]);
   }
-  expect(await proof(`sha256=${hashOf(fresh)}`)).toMatchObject({ verdict: 'genuine', document: { udin: newer } });
+  expect(await desk.proof(`sha256=${hashOf(fresh)}`)).toMatchObject({ verdict: 'genuine', document: { udin: newer } });
 });
 
 describe('[DOC-3] a UDIN that came after the seal and stays when another file is signed', () => {
@@ -113,7 +112,7 @@ describe('[DOC-3] a UDIN that came after the seal and stays when another file is
     const after = await signAnew(id);
     const replaced = { verdict: 'replaced', document: { udin, replacedAt: after.sealedAt } };
     for (const asked of [`code=${before.code}`, `sha256=${before.sealedSha256}`]) {
-      expect([asked, await proof(asked)]).toMatchObject([asked, replaced]);
+      expect([asked, await desk.proof(asked)]).toMatchObject([asked, replaced]);
     }
   });
 
@@ -126,7 +125,7 @@ describe('[DOC-3] a UDIN that came after the seal and stays when another file is
     const { code } = await signAnew(id);
     await desk.post(`/${id}/udin/revoke`, { reason: 'not-valid' });
     for (const asked of [`code=${code}`, `udin=${udin}`]) {
-      const { verdict, document } = await proof(asked);
+      const { verdict, document } = await desk.proof(asked);
       expect([asked, verdict, document.replacedAt]).toEqual([asked, 'revoked', undefined]);
     }
   });

@@ -8,30 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.scene.close());
 
-const rowOf = async (id: string) => {
-  const { body } = await desk.get('/queue?view=all&limit=100');
-  return body.data.documents.find((row: { id: string }) => row.id === id);
-};
-const proof = async (query: string) => (await desk.scene.call(`/api/documents/proof?${query}`)).body.data;
-const actsOf = async (id: string) =>
-  (await desk.rows('SELECT act FROM audit_entries WHERE document_id = $1 ORDER BY number', [id])).map(
-    ({ act }: { act: string }) => act,
-  );
-const told = async (id: string) =>
-  (
-    await desk.rows(
-      `SELECT data FROM outbox_message WHERE name = 'document.udin-changed' AND aggregate_id = $1 ORDER BY id`,
-      [id],
-    )
-  ).map(({ data }: { data: object }) => data);
-
 describe('a signed document without a UDIN', () => {
   it('waits in a view of its own, which shows what is left of 60 days', async () => {
     const { id } = await desk.signed();
     const { body } = await desk.get('/queue?view=udin');
     expect(body.data.documents.map((row: { id: string }) => row.id)).toContain(id);
     expect(body.data.counts.udin).toBe(body.data.documents.length);
-    expect(Date.parse((await rowOf(id)).udinDueAt)).toBe(desk.at().getTime() + 60 * DAY);
+    expect(Date.parse((await desk.rowOf(id)).udinDueAt)).toBe(desk.at().getTime() + 60 * DAY);
     const { body: work } = await desk.get(`/${id}/udin`);
     expect(work.data).toMatchObject({
       isSigned: true,
@@ -57,7 +40,7 @@ describe('a signed document without a UDIN', () => {
       const udin = aNumber();
       expect((await desk.post(`/${id}/udin`, { udin })).body.data.inForce.udin).toBe(udin);
       // Nothing is sealed here: nobody is told of a sealed sheet.
-      expect(await told(id)).toMatchObject([{ change: 'recorded', hasSheet: false }]);
+      expect(await desk.told(id)).toMatchObject([{ change: 'recorded', hasSheet: false }]);
     } finally {
       await change(MEMBER, 'CA Asha Rao');
     }
@@ -70,13 +53,13 @@ describe('a signed document without a UDIN', () => {
     const { status, body } = await desk.post(`/${id}/udin`, { udin: typed });
     expect([status, body.data.inForce.udin, body.data.dueAt]).toEqual([200, udin, null]);
     expect(Date.parse(body.data.revocableUntil)).toBe(desk.at().getTime() + 48 * HOUR);
-    expect(await rowOf(id)).toMatchObject({ udin, udinDueAt: null, udinRevocableUntil: body.data.revocableUntil });
-    expect(await proof(`udin=${udin}`)).toMatchObject({ verdict: 'genuine', document: { udin } });
-    expect((await actsOf(id)).slice(-2)).toEqual(['udin-recorded', 'verified']);
-    expect(await told(id)).toMatchObject([{ change: 'recorded', udin }]);
+    expect(await desk.rowOf(id)).toMatchObject({ udin, udinDueAt: null, udinRevocableUntil: body.data.revocableUntil });
+    expect(await desk.proof(`udin=${udin}`)).toMatchObject({ verdict: 'genuine', document: { udin } });
+    expect((await desk.actsOf(id)).slice(-2)).toEqual(['udin-recorded', 'verified']);
+    expect(await desk.told(id)).toMatchObject([{ change: 'recorded', udin }]);
     expect((await desk.post(`/${id}/udin`, { udin: aNumber() })).body.error).toBe('document.udin-recorded');
     expect((await desk.post(`/${id}/udin`, { udin })).status).toBe(200);
-    expect(await told(id)).toHaveLength(1);
+    expect(await desk.told(id)).toHaveLength(1);
   });
 
   it.each([
@@ -113,13 +96,13 @@ describe('a signed document without a UDIN', () => {
     expect(JSON.stringify(progress.body)).not.toContain('Asked for by the bank');
     expect((await desk.post(`/${id}/udin`, { udin: aNumber() })).status).toBe(200);
     expect((await say({ isNeeded: true })).body.data.isNeeded).toBe(true);
-    expect(await actsOf(id)).toEqual(expect.arrayContaining(['udin-not-needed', 'udin-needed']));
+    expect(await desk.actsOf(id)).toEqual(expect.arrayContaining(['udin-not-needed', 'udin-needed']));
 
     const advice = desk.scene.anOrder(['project-reports']);
     await advice.pay();
     const { body } = await desk.scene.upload(advice, desk.pdf, 'a.pdf', 0, 'project-reports');
     await desk.scene.sign(body.data.id, desk.pdf);
-    expect(await rowOf(body.data.id)).toMatchObject({ documentStatus: 'signed', udinDueAt: null });
+    expect(await desk.rowOf(body.data.id)).toMatchObject({ documentStatus: 'signed', udinDueAt: null });
   });
 
   it('two people give two documents the same number in the same instant: one wins', async () => {

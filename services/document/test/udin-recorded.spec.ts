@@ -8,23 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.scene.close());
 
-const rowOf = async (id: string) => {
-  const { body } = await desk.get('/queue?view=all&limit=100');
-  return body.data.documents.find((row: { id: string }) => row.id === id);
-};
-const proof = async (query: string) => (await desk.scene.call(`/api/documents/proof?${query}`)).body.data;
-const actsOf = async (id: string) =>
-  (await desk.rows('SELECT act FROM audit_entries WHERE document_id = $1 ORDER BY number', [id])).map(
-    ({ act }: { act: string }) => act,
-  );
-const told = async (id: string) =>
-  (
-    await desk.rows(
-      `SELECT data FROM outbox_message WHERE name = 'document.udin-changed' AND aggregate_id = $1 ORDER BY id`,
-      [id],
-    )
-  ).map(({ data }: { data: object }) => data);
-
 describe('a UDIN that was recorded', () => {
   const aRecorded = async () => {
     const document = await desk.signed();
@@ -42,7 +25,7 @@ describe('a UDIN that was recorded', () => {
       remark: 'For everybody',
     });
     expect(body.data).toMatchObject({ inForce: null, earlier: [{ udin, state: 'revoked' }] });
-    const answer = await proof(`udin=${udin}`);
+    const answer = await desk.proof(`udin=${udin}`);
     expect(answer).toMatchObject({ verdict: 'revoked', document: { revokedAt: desk.at().toISOString() } });
     expect(answer.document).toMatchObject({
       reasonKey: 'not-valid',
@@ -63,15 +46,15 @@ describe('a UDIN that was recorded', () => {
     const keys = `SELECT kind, reason_key AS key FROM timeline_entries WHERE document_id = $1 AND reason_key IS NOT NULL`;
     expect(await desk.rows(keys, [id])).toEqual([{ kind: 'udin-revoked', key: 'not-valid' }]);
     expect(JSON.stringify([answer, progress.body])).not.toContain('For us only');
-    expect((await rowOf(id)).udinDueAt).not.toBeNull();
+    expect((await desk.rowOf(id)).udinDueAt).not.toBeNull();
     const other = await desk.signed();
     expect((await desk.post(`/${other.id}/udin`, { udin })).body.error).toBe('document.udin-taken');
     expect((await desk.post(`/${id}/udin`, { udin })).body).toMatchObject({
       error: 'document.udin-taken',
       message: expect.stringMatching(/^This UDIN was recorded for this document before and is no longer in force\./),
     });
-    expect(await actsOf(id)).toContain('udin-revoked');
-    expect(await told(id)).toMatchObject([{ change: 'recorded' }, { change: 'revoked', reason: 'not-valid' }]);
+    expect(await desk.actsOf(id)).toContain('udin-revoked');
+    expect(await desk.told(id)).toMatchObject([{ change: 'recorded' }, { change: 'revoked', reason: 'not-valid' }]);
   });
 
   it('is neither revoked nor replaced after 48 hours, unless it was written down wrongly', async () => {
@@ -87,7 +70,7 @@ describe('a UDIN that was recorded', () => {
     // What was mistyped belongs to another document, where it is right.
     const other = await desk.signed();
     expect((await desk.post(`/${other.id}/udin`, { udin })).status).toBe(200);
-    expect((await proof(`udin=${udin}`)).verdict).toBe('genuine');
+    expect((await desk.proof(`udin=${udin}`)).verdict).toBe('genuine');
   });
 
   it('is revoked on the day of its generation, when only the day is told', async () => {
@@ -105,20 +88,20 @@ describe('a UDIN that was recorded', () => {
     const newer = aNumber();
     const { body } = await desk.post(`/${id}/udin/replace`, { reason: 'particulars', udin: newer });
     expect(body.data).toMatchObject({ inForce: { udin: newer }, earlier: [{ udin, replacedBy: newer }] });
-    expect(await proof(`udin=${udin}`)).toMatchObject({
+    expect(await desk.proof(`udin=${udin}`)).toMatchObject({
       verdict: 'replaced',
       document: { udin, replacedAt: desk.at().toISOString() },
     });
-    expect(await proof(`udin=${newer}`)).toMatchObject({ verdict: 'genuine', document: { udin: newer } });
-    expect(await told(id)).toMatchObject([{}, { change: 'replaced', udin: newer, replaces: udin }]);
-    expect(await actsOf(id)).toContain('udin-replaced');
+    expect(await desk.proof(`udin=${newer}`)).toMatchObject({ verdict: 'genuine', document: { udin: newer } });
+    expect(await desk.told(id)).toMatchObject([{}, { change: 'replaced', udin: newer, replaces: udin }]);
+    expect(await desk.actsOf(id)).toContain('udin-replaced');
   });
 
   it('signing anew with another number replaces it, and the file that was signed first says so', async () => {
     const first = aNumber();
     const { id } = await desk.signed({ udin: first });
     await desk.scene.sign(id, desk.pdf, { udin: aNumber() }, { by: desk.accountant, role: 'accountant' });
-    expect((await proof(`udin=${first}`)).verdict).toBe('replaced');
+    expect((await desk.proof(`udin=${first}`)).verdict).toBe('replaced');
   });
 
   it('outlives the document in the register, without the names', async () => {
@@ -126,7 +109,7 @@ describe('a UDIN that was recorded', () => {
     await desk.scene.call(`/api/documents/${id}`, { method: 'DELETE', headers: desk.scene.bearer(order.userId) });
     const { body } = await desk.get(`/udins?search=${udin}`);
     expect(body.data.udins).toMatchObject([{ udin, clientName: '', fileName: '', state: 'issued' }]);
-    expect((await proof(`udin=${udin}`)).verdict).toBe('genuine');
+    expect((await desk.proof(`udin=${udin}`)).verdict).toBe('genuine');
   });
 
   it('is not for the eyes of reviewers, support and customers', async () => {

@@ -8,7 +8,7 @@ import { type CallTable, reads } from './call';
 import * as example from './examples/document.examples';
 import { aFilePreview } from './examples/file-preview.examples';
 import { aPage } from './examples/page.examples';
-import { DOCUMENT, FILE_CONTENT, PDF_CONTENT, RANGE_HEADERS } from './path-fields';
+import { DOCUMENT, FILE_CONTENT, PDF_CONTENT, SERVED, SERVING_PROBLEMS } from './path-fields';
 
 const { id } = example.aDocument;
 
@@ -20,17 +20,9 @@ export const DOCUMENT_FILE_CALLS = {
     access: 'optional',
     params: DOCUMENT,
     query: reads(DocumentContentQuery, 'kind'),
-    headers: RANGE_HEADERS,
+    ...SERVED,
     content: FILE_CONTENT,
-    partly: [206, 416],
-    problems: [
-      'auth.forbidden',
-      'document.not-found',
-      'file.link-invalid',
-      'file.not-found',
-      'file.range-invalid',
-      'file.store-down',
-    ],
+    problems: ['auth.forbidden', 'document.not-found', ...SERVING_PROBLEMS],
     example: { params: { id }, query: { kind: 'original' } },
   },
   'GET /api/documents/:id/preview': {
@@ -50,17 +42,9 @@ export const DOCUMENT_FILE_CALLS = {
     access: 'optional',
     params: DOCUMENT,
     query: reads(DocumentPreviewContentQuery, 'kind'),
-    headers: RANGE_HEADERS,
+    ...SERVED,
     content: PDF_CONTENT,
-    partly: [206, 416],
-    problems: [
-      'auth.forbidden',
-      'document.not-found',
-      'file.link-invalid',
-      'file.not-found',
-      'file.range-invalid',
-      'file.store-down',
-    ],
+    problems: ['auth.forbidden', 'document.not-found', ...SERVING_PROBLEMS],
     example: { params: { id }, query: { kind: 'original' } },
   },
   'GET /api/documents/:id/access-log': {

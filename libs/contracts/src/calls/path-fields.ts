@@ -11,11 +11,20 @@ export const USER = { userId: uuid('The user.') };
 export const VAULT_FILE = { id: uuid('The file.') };
 export const TRANSACTION = { id: Type.String({ description: "The transaction: our id, or the client's own." }) };
 
-/** Of `fetch` and of media players: the middle of a file, and only if it is still the same file. */
-export const RANGE_HEADERS = {
-  range: Type.String({ description: 'Which bytes, such as bytes=0-1023.' }),
-  'if-range': Type.String({ description: 'The ETag that the range belongs to.' }),
-};
+/** `fetch` and media players ask for the middle of a file, and only if it is still the same file. */
+export const SERVED = {
+  headers: {
+    range: Type.String({ description: 'Which bytes, such as bytes=0-1023.' }),
+    'if-range': Type.String({ description: 'The ETag that the range belongs to.' }),
+  },
+  partly: [206, 416],
+} as const;
+export const SERVING_PROBLEMS = [
+  'file.link-invalid',
+  'file.not-found',
+  'file.range-invalid',
+  'file.store-down',
+] as const;
 
 /** Every content type a stored file is served with. */
 export const FILE_CONTENT = [

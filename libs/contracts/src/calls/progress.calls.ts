@@ -12,7 +12,16 @@ import { KIB } from '../limits';
 import { type CallTable, reads } from './call';
 import * as example from './examples/desk.examples';
 import { aFilePreview } from './examples/file-preview.examples';
-import { DOCUMENT, DRAFT, FILE_CONTENT, FILE_PROBLEMS, PDF_CONTENT, QUESTION, RANGE_HEADERS } from './path-fields';
+import {
+  DOCUMENT,
+  DRAFT,
+  FILE_CONTENT,
+  FILE_PROBLEMS,
+  PDF_CONTENT,
+  QUESTION,
+  SERVED,
+  SERVING_PROBLEMS,
+} from './path-fields';
 
 const { id } = example.aRow;
 const params = { id };
@@ -92,10 +101,9 @@ export const PROGRESS_CALLS = {
     access: 'optional',
     params: { ...DOCUMENT, ...FILE },
     query: reads(DocumentContentQuery, 'kind'),
-    headers: RANGE_HEADERS,
+    ...SERVED,
     content: FILE_CONTENT,
-    partly: [206, 416],
-    problems: [...FOREIGN, 'file.link-invalid', 'file.not-found', 'file.range-invalid', 'file.store-down'],
+    problems: [...FOREIGN, ...SERVING_PROBLEMS],
     example: { params: { id, fileId: example.aDraft.id } },
   },
   'GET /api/documents/:id/files/:fileId/preview': {
@@ -112,10 +120,9 @@ export const PROGRESS_CALLS = {
     access: 'optional',
     params: { ...DOCUMENT, ...FILE },
     query: reads(DocumentContentQuery, 'kind'),
-    headers: RANGE_HEADERS,
+    ...SERVED,
     content: PDF_CONTENT,
-    partly: [206, 416],
-    problems: [...FOREIGN, 'file.link-invalid', 'file.not-found', 'file.range-invalid', 'file.store-down'],
+    problems: [...FOREIGN, ...SERVING_PROBLEMS],
     example: { params: { id, fileId: example.aDraft.id } },
   },
 } satisfies CallTable;

@@ -16,7 +16,7 @@ import { aUser } from './examples/auth.examples';
 import { aFilePreview } from './examples/file-preview.examples';
 import { aPage } from './examples/page.examples';
 import { aVaultFile } from './examples/vault.examples';
-import { FILE_CONTENT, FILE_PROBLEMS, PDF_CONTENT, RANGE_HEADERS, USER, VAULT_FILE } from './path-fields';
+import { FILE_CONTENT, FILE_PROBLEMS, PDF_CONTENT, SERVED, SERVING_PROBLEMS, USER, VAULT_FILE } from './path-fields';
 
 const { id } = aVaultFile;
 const userId = aUser.id;
@@ -104,10 +104,9 @@ export const VAULT_CALLS = {
     access: 'optional',
     params: VAULT_FILE,
     query: reads(VaultContentQuery),
-    headers: RANGE_HEADERS,
+    ...SERVED,
     content: FILE_CONTENT,
-    partly: [206, 416],
-    problems: ['file.link-invalid', 'file.not-found', 'file.range-invalid', 'file.store-down'],
+    problems: [...SERVING_PROBLEMS],
     example: { params: { id }, query: { disposition: 'attachment' } },
   },
   'GET /api/vault/file/:id/preview': {
@@ -125,10 +124,9 @@ export const VAULT_CALLS = {
     access: 'optional',
     params: VAULT_FILE,
     query: reads(VaultContentQuery),
-    headers: RANGE_HEADERS,
+    ...SERVED,
     content: PDF_CONTENT,
-    partly: [206, 416],
-    problems: ['file.link-invalid', 'file.not-found', 'file.range-invalid', 'file.store-down'],
+    problems: [...SERVING_PROBLEMS],
     example: { params: { id }, query: { disposition: 'inline' } },
   },
   'GET /api/vault/shared/:token': {
@@ -136,9 +134,8 @@ export const VAULT_CALLS = {
     access: 'public',
     params: { token: Type.String({ description: 'The end of the address that the owner gave.' }) },
     query: reads(SharedFileQuery),
-    headers: RANGE_HEADERS,
+    ...SERVED,
     content: FILE_CONTENT,
-    partly: [206, 416],
     problems: ['file.not-found', 'file.range-invalid', 'file.store-down'],
     example: { params: { token: 'p5Yq0n2vW8xk3b7T9sLr4A' } },
   },
