@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { aRevocation } from '@udin/contracts/calls/examples/udin.examples';
 import { bodyOf, id, NUMBER, panel, PATH, recorded, waiting } from '../../testing/a-udin-panel';
+import { formatDate } from '../../lib/format';
 import { writeSession } from '../../lib/session';
 import { data } from '../../testing/answering';
 
@@ -64,6 +65,17 @@ describe('the UDIN on the work page', () => {
     expect(left.getByRole('button').textContent).toBe(NUMBER.replace('ABCDEF', 'OTHERS'));
     await user.click(screen.getByRole('button', { name: 'Forget it' }));
     expect(screen.queryByText(/Yours was not saved/)).toBeNull();
+  });
+
+  it('[ADM-3] of a day alone ICAI revokes it until the end of a day, which has no time either', async () => {
+    const at = (days: number) => {
+      const inIndia = new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
+      return new Date(`${inIndia}T00:00:00+05:30`).toISOString();
+    };
+    panel({ ...recorded, inForce: { ...recorded.inForce!, issuedAt: at(0) }, revocableUntil: at(3) });
+    const sentence = await screen.findByText(/can be revoked at ICAI for another 2 days, until /);
+    expect(sentence.textContent).toContain(`until ${formatDate(at(2))}.`);
+    expect(screen.getByText(/^Generated/).textContent).toContain(`Generated ${formatDate(at(0))},`);
   });
 
   it('[ADM-3] a number that is typed survives a reload, and is forgotten once it is recorded', async () => {

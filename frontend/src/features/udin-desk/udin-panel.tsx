@@ -4,8 +4,7 @@ import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { ICAI_CHECK_URL } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
-import { formatDayOrMoment } from '../../lib/day-or-moment';
-import { formatMoment } from '../../lib/format';
+import { formatDayOrMoment, formatLastDayOrMoment } from '../../lib/day-or-moment';
 import { useDuties } from '../../lib/use-duties';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { CopyableId } from '../../ui/copyable-id';
@@ -136,7 +135,7 @@ function InForce({ data, onEnd }: Pick<NumberProps, 'data' | 'onEnd'>) {
       </Text>
       <Text size="sm">
         {left
-          ? `It can be revoked at ICAI for another ${left}, until ${formatMoment(revocableUntil!)}.`
+          ? `It can be revoked at ICAI for another ${left}, until ${formatLastDayOrMoment(revocableUntil!)}.`
           : 'The 48 hours in which ICAI revokes a UDIN are over.'}
       </Text>
       {inForce!.earlierFiles.map((file) => (
