@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../lib/language/parts-texts';
 import { BusyButton } from './busy-button';
 import classes from './dialog-actions.module.css';
@@ -15,12 +16,24 @@ interface DialogActionsProps extends ButtonProps {
  */
 export function DialogActions({ onClose, cancel, ...submit }: DialogActionsProps) {
   const t = useTexts();
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => showWhatHasFocus(actions.current!.closest('[role="dialog"]')), []);
   return (
-    <div className={classes.actions}>
+    <div ref={actions} className={classes.actions}>
       <Button variant="default" onClick={onClose}>
         {cancel ?? t('button.cancel')}
       </Button>
       <BusyButton type="submit" {...submit} />
     </div>
   );
+}
+
+/** The dialog gives the focus to its first field without scrolling: the buttons could lie on it. */
+function showWhatHasFocus(dialog: Element | null) {
+  const show = ({ target }: Event) => {
+    const field = target as Element;
+    if (field.matches(':focus-visible')) field.scrollIntoView?.({ block: 'nearest' });
+  };
+  dialog?.addEventListener('focusin', show);
+  return () => dialog?.removeEventListener('focusin', show);
 }
