@@ -123,7 +123,7 @@ export function AdminLoginForm({ onLoggedIn, onForgot, onMustSetUp }: AdminLogin
         <Anchor component="button" type="button" size="sm" ta="center" mih={44} onClick={() => onForgot(email.trim())}>
           Forgot password?
         </Anchor>
-        <Anchor component={Link} to="/upload" size="sm" ta="center">
+        <Anchor component={Link} to="/upload" size="sm" ta="center" py={12}>
           Back to the main site
         </Anchor>
       </Stack>
