@@ -6,11 +6,32 @@ import type { OrderFile } from '../../../lib/order-files/order-file';
 import { sha256Of } from '../../../lib/sha256/sha256-of';
 import type { HashedFile } from './order-plan';
 
-/** One file at a time, so that only one is in memory. */
+/** It was changed, moved or deleted on its disk after it was chosen: browsers read such a file no more. */
+export class UnreadableFile extends Error {
+  constructor(
+    readonly fileName: string,
+    options: ErrorOptions,
+  ) {
+    super('A file can no longer be read', options);
+  }
+}
+
+/** One file at a time, so that only one is in memory. Throws UnreadableFile. */
 export async function hashFiles(files: readonly OrderFile[]): Promise<HashedFile[]> {
   const hashed: HashedFile[] = [];
-  for (const file of files) hashed.push({ file, sha256: await sha256Of(file.file) });
+  for (const file of files) {
+    const sha256 = await readHash(file.file).catch((cause: unknown) => {
+      throw new UnreadableFile(file.name, { cause });
+    });
+    hashed.push({ file, sha256 });
+  }
   return hashed;
+}
+
+/** A hash may be remembered from before: that the file is still there is looked at each time. */
+async function readHash(file: File): Promise<string> {
+  await file.slice(0, 1).arrayBuffer();
+  return sha256Of(file);
 }
 
 /**

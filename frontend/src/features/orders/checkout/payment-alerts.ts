@@ -1,5 +1,6 @@
 import { ApiError, messageOf, problemOf, sentenceIn } from '../../../lib/api/api-error';
 import { t } from '../../../lib/language/payment-texts';
+import { UnreadableFile } from './already-paid.calls';
 import { PAYMENT_MESSAGES } from './payment-messages';
 import type { RazorpayFailure } from './razorpay';
 
@@ -52,11 +53,12 @@ export const PAYMENT_ALERTS = {
     title: t('payError.title.notBegun'),
     message: sentenceOf(error),
     support: problemOf(error, '').details,
-    canRetry: true,
+    canRetry: !(error instanceof UnreadableFile),
   }),
 } satisfies Record<string, (...facts: never[]) => PaymentAlertWords>;
 
 function sentenceOf(error: unknown): string {
+  if (error instanceof UnreadableFile) return t('payError.unreadable', { name: error.fileName });
   if (error instanceof CheckoutFailed) return PAYMENT_MESSAGES.occurred(t('common.pleaseTryAgain'));
   if (!(error instanceof ApiError)) return PAYMENT_MESSAGES.initiating(String((error as Error).message));
   if (error.status === 0) return PAYMENT_MESSAGES.initiating(error.message);

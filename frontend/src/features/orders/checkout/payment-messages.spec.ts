@@ -1,5 +1,7 @@
 import { hi } from '../../../languages/hi';
 import { addTexts, changeLanguage } from '../../../lib/language/texts';
+import { hashFiles } from './already-paid.calls';
+import { PAYMENT_ALERTS } from './payment-alerts';
 import { PAYMENT_MESSAGES } from './payment-messages';
 import { newTransactionId } from './new-transaction';
 
@@ -49,5 +51,28 @@ describe('words about payments', () => {
   it('[PAY-5] a transaction id is TXN_, the time and something random', () => {
     expect(newTransactionId(1762065000000)).toMatch(/^TXN_1762065000000[a-z0-9]{6,10}$/);
     expect(newTransactionId()).not.toBe(newTransactionId());
+  });
+});
+
+it('[PAY-3] a file that was changed on its disk is named before anything is paid; trying the same again is not offered', async () => {
+  const file = new File(['%PDF-1.7'], 'a.pdf');
+  const { size } = file;
+  const order = {
+    id: 'f',
+    name: 'a.pdf',
+    size,
+    type: '',
+    file,
+    documentType: 'net-worth',
+    status: 'uploaded' as const,
+  };
+  // Its hash is remembered from when the page was opened.
+  await hashFiles([{ ...order, extension: 'pdf' }]);
+  file.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) }) as never;
+  const failure: unknown = await hashFiles([{ ...order, extension: 'pdf' }]).catch((error: unknown) => error);
+  expect(PAYMENT_ALERTS.notBegun(failure)).toMatchObject({
+    message:
+      'a.pdf can no longer be read: it was changed, moved or deleted after you chose it. Nothing was paid. Please go back, remove it and choose it again.',
+    canRetry: false,
   });
 });
