@@ -49,6 +49,23 @@ it('[COST-2] goes on to the registration when the files are saved', async () => 
   await waitFor(() => expect(address()).toBe('/register'));
 });
 
+it('[COST-2] [UPL-6] a file that was changed on its disk is named, and not taken to the registration', async () => {
+  const changed = new File(['x'.repeat(2_048)], 'changed.pdf', { type: 'application/pdf' });
+  changed.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
+  jest.mocked(currentOrder).mockResolvedValueOnce([file, { ...file, id: 'f2', name: 'changed.pdf', file: changed }]);
+  const { address } = renderInProduct(<UploadRoute />, '/upload');
+  await screen.findByText('changed.pdf');
+  press('Continue to Sign-up');
+  await screen.findByText('Continue to Registration');
+  press('Continue to Registration');
+  const alert = await screen.findByText('Invalid Files:');
+  expect(alert.parentElement!.textContent).toMatch(
+    /changed\.pdf: The file can no longer be read: .*choose it again\.$/,
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([address(), screen.getByText(/^Uploaded Files/).textContent]).toEqual(['/upload', 'Uploaded Files (1/30)']);
+});
+
 it('[COST-2] Cancel while the files are being saved stays on the page', async () => {
   const address = await saving();
   press('Cancel');

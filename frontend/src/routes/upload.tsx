@@ -49,9 +49,10 @@ export function UploadRoute() {
   const proceed = async () => {
     const mine = ++attempt.current;
     setSaving(true);
-    await order.save();
+    const isSaved = await order.save();
     // Cancelled while saving: the files may stay in the browser, but the person stays here.
     if (mine !== attempt.current) return;
+    if (!isSaved) return cancel();
     await navigate('/register');
     // Who went back before the next page came is still here.
     setSaving(false);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clearOrder, currentOrder, keepInMemory, saveOrder } from '../../lib/order-files/current-order';
 import { removeFile } from '../../lib/order-files/file-store';
 import type { OrderFile } from '../../lib/order-files/order-file';
+import { t } from '../../lib/language/texts';
 import { useStable } from '../../lib/use-stable';
 import { findUnlike } from '../../lib/chosen-files/find-unlike';
 import { checkFiles, fileChecks, type RefusedFile } from '../../lib/chosen-files/check-files';
@@ -29,10 +30,18 @@ export function useOrderFiles() {
     };
   }, []);
 
-  const save = async () => {
-    if (!files) return;
+  /** False when a file can no longer be read: it is named, and taken out of the order. */
+  const save = async (): Promise<boolean> => {
+    if (!files) return false;
+    const gone = await unreadableAmong(files);
+    if (gone.length > 0) {
+      setRefused(gone.map(({ name }) => ({ name, reason: t('upload.gone') })));
+      setFiles(files.filter((file) => !gone.includes(file)));
+      return false;
+    }
     await saveOrder(files);
     stored.current = files;
+    return true;
   };
   // A link to another page loses nothing; closing the tab is asked about.
   const leave = useStable(() => {
@@ -61,4 +70,10 @@ export function useOrderFiles() {
   };
 
   return { files, refused, restored, pick, change, remove, save, startFresh, dismissRefused: () => setRefused([]) };
+}
+
+/** Changed, moved or deleted on its disk since it was chosen: browsers read such a file no more. */
+async function unreadableAmong(files: readonly OrderFile[]): Promise<OrderFile[]> {
+  const read = await Promise.allSettled(files.map(({ file }) => file.slice(0, 1).arrayBuffer()));
+  return files.filter((_, at) => read[at]!.status === 'rejected');
 }
