@@ -1,4 +1,4 @@
-import { macroSheet, oleOf, oleWith } from './hostile-ole';
+import { macroSheet, macroSheetByItself, oleOf, oleWith } from './hostile-ole';
 import { no, ok, row, type Row } from './row';
 import { beginningOf, padded, patched, real, replaced } from './sources';
 
@@ -55,6 +55,7 @@ export const OLE_ROWS: Row[] = [
   row('XLS-2', 'a password', 'a.xls', () => real('stock-password.xls'), encrypted),
   row('XLS-3', 'macros', 'a.xls', () => oleWith('stock.xls', '/_VBA_PROJECT_CUR/VBA/dir'), macros),
   row('XLS-4', 'a sheet of old macros', 'a.xls', () => macroSheet('stock.xls'), macros),
+  row('XLS-12', 'such a sheet, by its own beginning', 'a.xls', () => macroSheetByItself('stock.xls'), macros),
   row(
     'XLS-5',
     'the web page that portals call a workbook',

@@ -27,3 +27,12 @@ export function macroSheet(name: string): Buffer {
   }
   throw new Error(`${name} has no such sheet`);
 }
+
+/** Its first sheet is one of macros by its own beginning alone (BOF, [MS-XLS] 2.4.21); the list of sheets says nothing. */
+export function macroSheetByItself(name: string): Buffer {
+  const bytes = Buffer.from(real(name));
+  const listed = bytes.indexOf(Buffer.from([0x85, 0]));
+  const book = bytes.indexOf(Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00]));
+  bytes.writeUInt16LE(0x0040, book + bytes.readUInt32LE(listed + 4) + 6);
+  return bytes;
+}

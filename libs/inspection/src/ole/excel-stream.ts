@@ -2,7 +2,7 @@ import { type KeyStream, openWorkbook } from '@udin/office-cipher';
 import { damaged } from '../refusal';
 import type { FileFlag } from '../verdict';
 import { judgeRecord } from './excel-links';
-import { type ExcelRecord, isBeginning, recordsFrom } from './excel-records';
+import { beginsMacros, type ExcelRecord, isBeginning, recordsFrom } from './excel-records';
 
 const ENCRYPTED = 0x002f;
 const SHEET = 0x0085;
@@ -21,6 +21,7 @@ export function inspectExcelStream(stream: Buffer, flags: Set<FileFlag>): 'plain
   const sheets = new Set<number>();
   let hidden: KeyStream | undefined;
   for (const record of recordsFrom(stream, 0)) {
+    if (beginsMacros(record)) return 'macros';
     if (record.type === ENCRYPTED) {
       hidden = openWorkbook(record.content);
       if (!hidden) return 'encrypted';
@@ -33,7 +34,7 @@ export function inspectExcelStream(stream: Buffer, flags: Set<FileFlag>): 'plain
       sheets.add(record.content.readUInt32LE(0));
     } else judgeRecord(shown(record, hidden), isOld, flags);
   }
-  inspectSheets(stream, sheets, isOld, hidden, flags);
+  if (inspectSheets(stream, sheets, isOld, hidden, flags) === 'macros') return 'macros';
   return hidden ? 'opens' : 'plain';
 }
 
@@ -43,15 +44,17 @@ function inspectSheets(
   isOld: boolean,
   hidden: KeyStream | undefined,
   flags: Set<FileFlag>,
-): void {
+): 'plain' | 'macros' {
   let left = stream.length * PASSES;
   for (const start of sheets) {
     for (const record of recordsFrom(stream, start)) {
       left -= record.content.length + 4;
       if (left < 0) throw damaged('its sheets lie within one another');
+      if (beginsMacros(record)) return 'macros';
       judgeRecord(shown(record, hidden), isOld, flags);
     }
   }
+  return 'plain';
 }
 
 /** The key is as long as the stream; the heads of the records are not encrypted. */
