@@ -3,7 +3,8 @@ import { encryptedPdf } from './encrypted-pdf';
 import { oleWith } from './hostile-ole';
 import { packedObjects, pdfWith } from './hostile-pdf';
 import { oleWithProject } from './hostile-vba';
-import { linkedBy, outside, rewritten } from './linked-office';
+import { inWideLetters, linkedBy, outside, rewritten } from './linked-office';
+import { inMainframeLetters } from './mainframe-letters';
 import { predictedObjects } from './predicted-objects';
 import { mergedTimes, merging } from './merged-office';
 import { no, ok, row, type Row } from './row';
@@ -105,7 +106,7 @@ export const HIDDEN_ROWS: Row[] = [
     'HID-32',
     'a field in UTF-16',
     'a.docx',
-    () => rewritten('letter.docx', DOCUMENT, { text: body(field('DDEAUTO c:\\cmd')), isWide: true }),
+    () => rewritten('letter.docx', DOCUMENT, { text: body(field('DDEAUTO c:\\cmd')), encode: inWideLetters }),
     starts,
   ),
   row('HID-33', 'a field in single quotes', 'a.docx', word("<w:fldSimple w:instr='DDEAUTO c:\\cmd.exe'/>"), starts),
@@ -164,7 +165,7 @@ export const HIDDEN_ROWS: Row[] = [
     'HID-42',
     'a template in UTF-16',
     'a.docx',
-    () => rewritten('letter.docx', LINKS, { text: linkPart(outside('attachedTemplate', FAR)), isWide: true }),
+    () => rewritten('letter.docx', LINKS, { text: linkPart(outside('attachedTemplate', FAR)), encode: inWideLetters }),
     loads,
   ),
   row(
@@ -211,6 +212,13 @@ export const HIDDEN_ROWS: Row[] = [
       `<w:fldChar w:fldCharType="begin"/><w:instrText>SET c "</w:instrText>${field('QUOTE 68 68 69')}<w:instrText>"</w:instrText><w:fldChar w:fldCharType="end"/>`,
     ),
     starts,
+  ),
+  row(
+    'HID-68',
+    'a field in letters of mainframes',
+    'a.docx',
+    () => rewritten('letter.docx', DOCUMENT, { text: body(field('DDEAUTO c:\\cmd')), encode: inMainframeLetters }),
+    no('file.damaged', /cannot be read/),
   ),
   row('HID-67', 'a company of that name in a field', 'a.docx', word(NAMED_DDE), ok()),
 ];

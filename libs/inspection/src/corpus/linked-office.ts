@@ -17,14 +17,17 @@ export function outside(type: string, target: string, more = ''): string {
 export function rewritten(
   name: string,
   part: string,
-  change: { text?: (before: string) => string; name?: string; isWide?: boolean },
+  change: { text?: (before: string) => string; name?: string; encode?: (text: string) => Buffer },
 ): Buffer {
   return zip(
     partsOf(name).map((entry) => {
       if (entry.name !== part) return entry;
       const text = change.text?.(String(entry.data)) ?? String(entry.data);
-      const data = change.isWide ? Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le') : text;
-      return { ...entry, name: change.name ?? part, data };
+      return { ...entry, name: change.name ?? part, data: change.encode?.(text) ?? text };
     }),
   );
+}
+
+export function inWideLetters(xml: string): Buffer {
+  return Buffer.from(`\ufeff${xml.replace('UTF-8', 'UTF-16')}`, 'utf16le');
 }

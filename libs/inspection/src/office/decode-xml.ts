@@ -1,3 +1,4 @@
+import { damaged } from '../refusal';
 import { unusualText } from './unusual-text';
 
 /** Encodings in which the words that matter are the same bytes as in UTF-8. */
@@ -6,9 +7,14 @@ const LIKE_ASCII = /^(utf-?8|us-ascii|ascii|iso-8859-\d+|latin1|windows-125\d|gb
 /** The text of an XML part, piece by piece, whatever its encoding (XML 1.0, appendix F). Throws a Refusal. */
 export async function* decodeXml(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let hasBegun = false;
   for await (const chunk of chunks) {
     decoder ??= decoderFor(chunk);
-    yield decoder.decode(chunk, { stream: true });
+    const text = decoder.decode(chunk, { stream: true });
+    // In another encoding, as that of mainframes, whoever reads it here would see no tag at all.
+    if (!hasBegun && !/^\s*(<|$)/.test(text)) throw damaged('a part of it cannot be read');
+    hasBegun ||= text.includes('<');
+    yield text;
   }
   if (decoder) yield decoder.decode();
 }
