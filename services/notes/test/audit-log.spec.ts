@@ -42,7 +42,7 @@ describe('the audit log of a service', () => {
     const act = 'POST /api/notes/document/:id';
     expect(asked1).toMatchObject({ number: 1, stage: 'asked', act, adminId: owner.id, adminName: 'Asha Sen' });
     expect(asked1).toMatchObject({ role: 'owner', details: { id: document, priority: 'low' } });
-    expect(done).toMatchObject({ number: 2, stage: 'done', asked: 1 });
+    expect(done).toMatchObject({ number: 2, stage: 'done', asked: 1, details: { noteId: expect.any(String) } });
     expect(asked2).toMatchObject({ number: 3, stage: 'asked' });
     expect(refused).toMatchObject({ number: 4, stage: 'refused', asked: 3, details: { code: 'document.not-found' } });
     expect(JSON.stringify(await acts())).not.toContain('missing');

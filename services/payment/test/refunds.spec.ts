@@ -44,6 +44,17 @@ describe('refunds', () => {
     });
   });
 
+  it('[ADM-4] of the rest, which names no amount, stands in the audit log with what it came to', async () => {
+    const order = await scene.paid();
+    const { id } = (await refund(order.txn, aRefund())).body.data;
+    const [{ details }] = await scene.rows.query(
+      `SELECT e.details FROM admin_acts a JOIN admin_acts e ON e.asked = a.number AND e.stage = 'done'
+        WHERE a.details ->> 'id' = $1`,
+      [order.txn],
+    );
+    expect(details).toEqual({ refundId: id, paise: String(order.amount) });
+  });
+
   it('[ADM-4] of two who give back the same part at once one does, and the other is told what is left', async () => {
     const order = await scene.paid();
     const part = { amount: 50_000, seenLeft: order.amount };
