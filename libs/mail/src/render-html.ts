@@ -64,8 +64,8 @@ function seal(product: string): string {
 
 function table(facts: [string, string][]): string {
   const cell = `padding:8px 0;border-style:solid;border-width:0 0 1px;font-size:15px;vertical-align:top;${BREAK}`;
-  const left = paint(['m-muted', 'm-border'], `${cell};width:36%;padding-right:16px`);
-  const right = paint(['m-text', 'm-border'], `${cell};text-align:right`);
+  const left = paint(['m-muted', 'm-border'], `${cell};width:36%;padding-right:16px`, 'm-label');
+  const right = paint(['m-text', 'm-border'], `${cell};text-align:right`, 'm-value');
   const rows = facts.map(
     ([label, value]) => `<tr><td ${left}>${escapeHtml(label)}</td><td ${right}>${escapeHtml(value)}</td></tr>`,
   );

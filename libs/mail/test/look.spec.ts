@@ -127,6 +127,22 @@ describe('a mail', () => {
     expect(elements.filter(({ attributes }) => attributes.style?.includes('table-layout:fixed'))).toHaveLength(1);
   });
 
+  it('[DOC-5] on a phone a fact stands below its label, so that neither a name nor a UDIN is torn apart', () => {
+    const root = readStrictly(renderHtml(email, brand));
+    const onPhone = /@media \(max-width:480px\)\{((?:[^{}]+\{[^{}]*\})+)\}/.exec(styleSheetOf(root))![1]!;
+    const [together] = onPhone.match(/[^}]+\}/)!;
+    expect(together).toMatch(/^\.m-label,\.m-value\{display:block!important;width:auto!important/);
+    const cells = [...walk(root)].flatMap(([{ tag, attributes, children }]) =>
+      tag === 'td' && /m-(label|value)/.test(attributes.class ?? '') ? [[attributes.class, children[0]]] : [],
+    );
+    expect(cells).toEqual([
+      ['m-muted m-border m-label', 'Document'],
+      ['m-text m-border m-value', 'balance-sheet.pdf'],
+      ['m-muted m-border m-label', 'UDIN'],
+      ['m-text m-border m-value', '26123456ABCDEF1234'],
+    ]);
+  });
+
   it('[DOC-5] paints nothing inline that stays light in the dark scheme', () => {
     const root = readStrictly(renderHtml(email, brand));
     const dark = rulesOf(darkOf(styleSheetOf(root)));
