@@ -28,7 +28,7 @@ export function macroSheet(name: string): Buffer {
   throw new Error(`${name} has no such sheet`);
 }
 
-/** Its first sheet is one of macros by its own beginning alone (BOF, [MS-XLS] 2.4.21); the list of sheets says nothing. */
+/** Its first sheet is one of macros by its own beginning alone (BOF, [MS-XLS] 2.4.21). */
 export function macroSheetByItself(name: string): Buffer {
   const bytes = Buffer.from(real(name));
   const listed = bytes.indexOf(Buffer.from([0x85, 0]));
