@@ -10,6 +10,8 @@ interface TextStyle {
   align?: 'left' | 'right';
   /** Points; a longer text is wrapped. */
   width?: number;
+  /** Of a longer text the rest is left out, and "…" says so. */
+  mostLines?: number;
 }
 
 const LINE_HEIGHT = 1.4;
@@ -36,7 +38,7 @@ export class PdfPage {
   write(text: string, x: number, y: number, style: TextStyle = {}): number {
     const { size = 9, width = 500 } = style;
     const direction = directionOf(text);
-    for (const line of this.wrap(text, size, width)) {
+    for (const line of shortened(this.wrap(text, size, width), style.mostLines)) {
       const left = style.align === 'right' ? x + width - this.widthOfText(line, size) : x;
       this.writeLine(visualRunsOf(line, direction), left, y, style);
       y += size * LINE_HEIGHT;
@@ -108,4 +110,10 @@ export class PdfPage {
     this.fonts.add(name);
     return this.pdf.font(name, size);
   }
+}
+
+function shortened(lines: string[], most = lines.length): string[] {
+  if (lines.length <= most) return lines;
+  const letters = Array.from(LETTERS.segment(lines[most - 1] ?? ''), ({ segment }) => segment);
+  return [...lines.slice(0, most - 1), `${letters.slice(0, -1).join('')}…`];
 }

@@ -10,6 +10,8 @@ const QR_SIZE = 120; // 4.2 cm
 /** Where the seal is shown on the page, in PDF's points from the bottom left. */
 export const SEAL_BOX: [left: number, bottom: number, right: number, top: number] = [56, 48, 316, 104];
 const MOST_EVENTS = 12;
+/** Of a name, which may have hundreds of letters. What else is said must stay above the seal. */
+const MOST_LINES = 3;
 
 /** @param note what this page has to do with the file, see `noteFor` */
 export function drawEvidencePage(evidence: Evidence, note: string): Promise<Uint8Array> {
@@ -49,7 +51,8 @@ function drawFacts(page: PdfPage, evidence: Evidence, y: number): number {
   for (const [label, value] of facts) {
     if (value === null) continue;
     page.write(label, LEFT, y, { size: 8.5, color: MUTED_COLOR, width: LABEL_WIDTH });
-    y = page.write(value, LEFT + LABEL_WIDTH, y, { size: 9, width: WIDTH - LABEL_WIDTH }) + 4;
+    const style = { size: 9, width: WIDTH - LABEL_WIDTH, mostLines: MOST_LINES };
+    y = page.write(value, LEFT + LABEL_WIDTH, y, style) + 4;
   }
   return y;
 }
