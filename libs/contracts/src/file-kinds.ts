@@ -1,14 +1,15 @@
 /** Which files may come in where. Both sides check with these tables; the server also looks inside the file. */
 
+/** The first is what a file is served with. WPS Office, where it is installed, makes browsers send the others. */
 export const FILE_KINDS = {
   jpg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
   jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
   png: ['image/png'],
-  pdf: ['application/pdf'],
-  doc: ['application/msword'],
-  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  xls: ['application/vnd.ms-excel'],
-  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  pdf: ['application/pdf', 'application/wps-office.pdf'],
+  doc: ['application/msword', 'application/wps-office.doc'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/wps-office.docx'],
+  xls: ['application/vnd.ms-excel', 'application/wps-office.xls'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/wps-office.xlsx'],
   txt: ['text/plain'],
   zip: ['application/zip', 'application/x-zip-compressed'],
   mp4: ['video/mp4'],

@@ -8,6 +8,12 @@ const order = { allowed: ORDER_FILE_KINDS };
 export const NAME_ROWS: Row[] = [
   row('NAM-1', 'a declared type with a parameter', 'a.pdf', pdf, ok(), { type: 'Application/PDF; name=a.pdf' }),
   row('NAM-2', 'a type the browser did not know', 'a.pdf', pdf, ok(), { type: 'application/octet-stream' }),
+  row('NAM-26', 'a type of WPS Office', 'a.docx', () => real('letter.docx'), ok(), {
+    type: 'application/wps-office.docx',
+  }),
+  row('NAM-27', 'a type of WPS Office for another kind', 'a.pdf', pdf, no('file.type-mismatch', /another type/), {
+    type: 'application/wps-office.docx',
+  }),
   row('NAM-3', 'a type that contradicts the name', 'a.pdf', pdf, no('file.type-mismatch', /another type/), {
     type: 'text/html',
   }),

@@ -1,0 +1,24 @@
+import { checkFiles, fileChecks } from './check-files';
+
+const file = (name: string, type: string) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: 4_000 });
+
+/** As browsers name them: from the system, which asks the programs that are installed. */
+const OF_WPS_OFFICE = ['pdf', 'doc', 'docx', 'xls', 'xlsx'].map((kind) =>
+  file(`a.${kind}`, `application/wps-office.${kind}`),
+);
+
+describe('files for an order', () => {
+  it('[UPL-6] are taken where WPS Office gives them types of its own', () => {
+    expect(checkFiles(OF_WPS_OFFICE, [], fileChecks.uploadScreen)).toEqual({ accepted: OF_WPS_OFFICE, refused: [] });
+  });
+
+  it('[DASH-4] are taken so from the dashboard, too', () => {
+    expect(checkFiles(OF_WPS_OFFICE, [], fileChecks.dashboard)).toEqual({ accepted: OF_WPS_OFFICE, refused: [] });
+  });
+
+  it('[UPL-6] [DASH-4] are not taken with a type of another kind', () => {
+    const slides = [file('a.pptx', 'application/wps-office.pptx')];
+    for (const check of Object.values(fileChecks)) expect(checkFiles(slides, [], check).accepted).toEqual([]);
+  });
+});
