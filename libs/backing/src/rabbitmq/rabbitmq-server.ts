@@ -10,6 +10,12 @@ import { findRabbitMq, type RabbitMqHome } from './rabbitmq-home';
 import { choosePorts, loadNode, saveNode, type RabbitMqNode } from './rabbitmq-node';
 import type { RunningBroker } from '../processes/running-server';
 
+/**
+ * What was handled stays in the log of the quorum queues until it is full, and as much again in memory: of half a
+ * gigabyte, its default, for years where little happens. As in docker-compose.yml and deploy/k8s.
+ */
+const WRITE_AHEAD_LOG_BYTES = 67_108_864;
+
 const START_PATIENCE_MS = 300_000;
 /**
  * How long the management API waits for the first byte on a new connection. By default five seconds: a test that
@@ -106,7 +112,12 @@ async function writeConfiguration(node: RabbitMqNode, { management }: RabbitMqOp
   ];
   const patience = ['request', 'inactivity', 'idle'].map((kind) => `{${kind}_timeout, ${API_PATIENCE_MS}}`).join(', ');
   const api = `{tcp_config, [{ip, "127.0.0.1"}, {port, ${node.ports?.management}}, {cowboy_opts, [${patience}]}]}`;
-  const applications = [`{rabbit, [${rabbit.join(', ')}]}`, ...(management ? [`{rabbitmq_management, [${api}]}`] : [])];
+  const log = `{ra, [{wal_max_size_bytes, ${WRITE_AHEAD_LOG_BYTES}}]}`;
+  const applications = [
+    `{rabbit, [${rabbit.join(', ')}]}`,
+    log,
+    ...(management ? [`{rabbitmq_management, [${api}]}`] : []),
+  ];
   await writeFile(join(node.folder, 'rabbitmq.config'), `[${applications.join(', ')}].\n`, { mode: 0o600 });
   await writeFile(join(node.folder, 'enabled_plugins'), management ? '[rabbitmq_management].\n' : '[].\n');
 }
