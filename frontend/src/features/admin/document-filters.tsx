@@ -1,11 +1,10 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
-import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useDraft } from '../../lib/use-draft';
 import { ClearButton } from '../../ui/clear-button';
 import { DateRange } from '../../ui/date-range';
-import { SEARCH_RULE } from '../../ui/search-rule';
+import { SearchField } from '../../ui/search-field';
 import { statusOptions } from '../../ui/status-looks';
 import type { DocumentFilter } from './admin.queries';
 
@@ -33,16 +32,12 @@ export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersPr
       }}
     >
       <Group align="flex-end" gap="sm">
-        <TextInput
+        <SearchField
           label="Search"
-          type="search"
-          {...SEARCH_RULE}
           placeholder="Name, file, transaction"
-          maxLength={SEARCH_MAX_LENGTH}
-          flex={1}
           miw="min(11.25rem, 100%)"
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
         />
         <NativeSelect
           label="Status"

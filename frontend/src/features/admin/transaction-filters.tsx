@@ -1,12 +1,11 @@
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
-import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/use-draft';
 import { useDuties } from '../../lib/use-duties';
 import { ClearButton } from '../../ui/clear-button';
 import { DateRange } from '../../ui/date-range';
-import { SEARCH_RULE } from '../../ui/search-rule';
+import { SearchField } from '../../ui/search-field';
 import { statusOptions } from '../../ui/status-looks';
 import { firstTransactionFilter, type TransactionFilter } from './admin.queries';
 
@@ -33,16 +32,12 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
   return (
     <form role="search" onSubmit={search}>
       <Group align="flex-end" gap="sm">
-        <TextInput
+        <SearchField
           label="Search transactions"
-          type="search"
-          {...SEARCH_RULE}
           placeholder="Name, id or invoice"
-          maxLength={SEARCH_MAX_LENGTH}
-          flex={1}
           miw="min(12.5rem, 100%)"
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={setWords}
         />
         <NativeSelect
           label="Status"

@@ -1,11 +1,10 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useAddressState } from '../../lib/address-state';
 import { useDraft } from '../../lib/use-draft';
 import { problemOf } from '../../lib/api/api-error';
 import { totalInWords } from '../../lib/total-in-words';
-import { SEARCH_RULE } from '../../ui/search-rule';
+import { SearchField } from '../../ui/search-field';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -48,16 +47,7 @@ export function UsersList() {
         }}
       >
         <Group align="flex-end">
-          <TextInput
-            label="Search users"
-            type="search"
-            {...SEARCH_RULE}
-            placeholder="Name, email or phone"
-            maxLength={SEARCH_MAX_LENGTH}
-            flex={1}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
+          <SearchField label="Search users" placeholder="Name, email or phone" value={words} onChange={setWords} />
           <Button type="submit" variant="default">
             Search
           </Button>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { DayField } from '../../ui/day-field';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
@@ -105,22 +106,15 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
             value={values.signingName}
             onChange={(event) => set({ signingName: event.currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DayField
             label="Absent from"
             required={values.to !== ''}
             withAsterisk={false}
-            max={values.to || undefined}
+            max={values.to}
             value={values.from}
-            onChange={(event) => set({ from: event.currentTarget.value })}
+            onChange={(from) => set({ from })}
           />
-          <TextInput
-            type="date"
-            label="Absent until"
-            min={values.from || undefined}
-            value={values.to}
-            onChange={(event) => set({ to: event.currentTarget.value })}
-          />
+          <DayField label="Absent until" min={values.from} value={values.to} onChange={(to) => set({ to })} />
         </SimpleGrid>
         <MultiSelect
           label="Signs"
