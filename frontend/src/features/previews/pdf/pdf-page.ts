@@ -1,10 +1,10 @@
 import type { PDFPageProxy, RenderTask } from 'pdfjs-dist';
 import type { OpenedPdf } from './open-pdf';
 import { t } from '../../../lib/language/previews-texts';
+import { sharpness } from './sharpness';
 import { textOf } from './text-of';
 
-/** What is zoomed to three times its size is still sharp; phones leave larger canvases blank. */
-const MAX_PIXEL_RATIO = 3;
+/** Phones leave larger canvases blank. */
 const MAX_PIXELS = 16_000_000;
 /** Pages are white in the dark colour scheme, too. */
 const LOOK =
@@ -136,7 +136,7 @@ export class PdfPage {
 
   private viewportOf(page: PDFPageProxy) {
     const { width, height } = page.getViewport({ scale: 1 });
-    const wanted = ((this.element.clientWidth || width) / width) * Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+    const wanted = ((this.element.clientWidth || width) / width) * sharpness();
     return page.getViewport({ scale: Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height))) });
   }
 }

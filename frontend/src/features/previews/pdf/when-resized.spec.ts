@@ -56,6 +56,29 @@ describe('the pages of a PDF in a window that becomes another size', () => {
     }
   });
 
+  it('[PRV-1] two fingers make them sharper when they rest, within what a phone can hold', async () => {
+    const view = Object.assign(new EventTarget(), { scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: view, configurable: true });
+    const { widths } = await see(new ADocument(1), 1);
+    const pinch = async (scale: number, by: number) => {
+      view.scale = scale;
+      view.dispatchEvent(new Event('resize'));
+      await jest.advanceTimersByTimeAsync(by);
+    };
+    for (const scale of [1.2, 1.6, 2]) await pinch(scale, 100);
+    expect(widths()).toEqual([600]);
+    await pinch(2, 200);
+    expect(widths()).toEqual([1_200]);
+    window.devicePixelRatio = 3;
+    await pinch(5, 200);
+    // Of A4 no more than 16 million pixels.
+    expect(widths()[0]! * widths()[0]! * Math.SQRT2).toBeLessThanOrEqual(16_100_000);
+    expect(widths()[0]).toBeGreaterThan(3_300);
+    await pinch(1, 200);
+    expect(widths()).toEqual([1_800]);
+    delete (window as { visualViewport?: unknown }).visualViewport;
+  });
+
   it('[PRV-1] the old picture is seen until the new one is there, one page after the other, and then lets go', async () => {
     const pdf = new ADocument(2);
     const { page, pictures } = await see(pdf, 1, 2);

@@ -1,9 +1,11 @@
+import { sharpness } from './sharpness';
+
 /** A window that is pulled larger is measured many times a second. */
 const QUIET_MS = 200;
 
 /**
- * Tells when the pages have another width, or the screen another resolution (zoom, another monitor), and have had it
- * for a moment. What was at the top of the visible part stays there: everything grows by the same factor.
+ * Tells when the pages have another width, or the screen another resolution (zoom, two fingers, another monitor), and
+ * have had it for a moment. What was at the top of the visible part stays there: everything grows by the same factor.
  *
  * @param scroller null means the window
  */
@@ -17,7 +19,7 @@ export function whenResized(
   const top = () => (scroller ? scroller.getBoundingClientRect().top : 0);
   const above = () => top() - pages.getBoundingClientRect().top;
   let width = pages.clientWidth;
-  let ratio = window.devicePixelRatio;
+  let sharp = sharpness();
   let share = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let telling = Promise.resolve();
@@ -27,10 +29,10 @@ export function whenResized(
     if (pages.clientWidth === width && pages.scrollHeight > 0) share = above() / pages.scrollHeight;
   };
   const measure = () => {
-    if (pages.clientWidth === width && window.devicePixelRatio === ratio) return;
+    if (pages.clientWidth === width && sharpness() === sharp) return;
     if (pages.clientWidth !== width && share > 0) view.scrollTop += share * pages.scrollHeight - above();
     width = pages.clientWidth;
-    ratio = window.devicePixelRatio;
+    sharp = sharpness();
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       telling = telling.then(tell);
@@ -40,6 +42,8 @@ export function whenResized(
   const observer = new ResizeObserver(measure);
   observer.observe(pages);
   window.addEventListener('resize', measure, { signal });
+  // Two fingers change neither the width nor the window.
+  window.visualViewport?.addEventListener('resize', measure, { signal });
   (scroller ?? window).addEventListener('scroll', remember, { passive: true, signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
