@@ -67,7 +67,7 @@ describe('every text of an order stands in the catalogue', () => {
     ['summary', <OrderSummary key="s" files={FILES} />],
     ['cost dialog', <CostDialog key="c" opened files={FILES} isSaving={false} onCancel={none} onContinue={none} />],
     ['banner', <RestoredBanner key="r" onStartFresh={none} />],
-    ['assurance', <PaymentAssurance key="a" providerName="Razorpay" expectedBy="24" />],
+    ['assurance', <PaymentAssurance key="a" stage="pay" providerName="Razorpay" expectedBy="24" />],
     [
       'billing',
       <BillingInfo

@@ -129,7 +129,9 @@ export function PaymentRoute() {
         </>
       }
       assurance={
-        files.length > 0 && <PaymentAssurance providerName={checkout.providerName} expectedBy={days.last(types)} />
+        files.length > 0 && (
+          <PaymentAssurance stage={stage} providerName={checkout.providerName} expectedBy={days.last(types)} />
+        )
       }
     >
       <FunnelSteps current="payment" />

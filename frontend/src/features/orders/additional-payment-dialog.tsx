@@ -78,6 +78,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
         {!hasPayment && <UnlikeFiles files={toPay} />}
         {toPay.length > 0 && <CostLines files={toPay} priceOf={priceOf} dayOf={days.of} />}
         <PaymentAssurance
+          stage={stage}
           providerName={checkout.providerName}
           expectedBy={days.last(toPay.map(({ documentType }) => documentType))}
         />
