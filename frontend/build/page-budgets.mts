@@ -57,6 +57,6 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // names in a catalogue, by which the other languages are found; 700 so that a storm of events reads each list once,
   // and what is done in a dialog is done once.
   '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 282_700, scripts: 42, styleBytes: 44_000 },
-  // 400 bytes for the versions of the texts, which consents name.
-  '/terms': { module: 'routes/policies.tsx', scriptBytes: 153_000, scripts: 10, styleBytes: 42_000 },
+  // 400 bytes for the versions of the texts, which consents name; 200 for the focus that a banner leaves on the page.
+  '/terms': { module: 'routes/policies.tsx', scriptBytes: 153_200, scripts: 10, styleBytes: 42_000 },
 };

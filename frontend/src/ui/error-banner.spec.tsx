@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInProduct } from '../testing/in-product';
@@ -40,3 +40,23 @@ it('[DASH-6] each message is an alert that comes: what changes within one is not
   await userEvent.click(screen.getByRole('button', { name: 'Second.' }));
   expect([first.isConnected, screen.getByRole('alert').textContent]).toEqual([false, 'Second.']);
 });
+
+it.each(['Try again', 'Dismiss this message'])(
+  '[DASH-6] "%s" goes with the banner, and the focus is not lost with it',
+  async (name) => {
+    const Page = () => {
+      const [message, setMessage] = useState<string | null>('Failed to load data.');
+      const forget = () => setMessage(null);
+      return (
+        <main>
+          <h1>Dashboard</h1>
+          <ErrorBanner message={message} onRetry={forget} onClose={forget} />
+        </main>
+      );
+    };
+    renderInProduct(<Page />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' })));
+  },
+);

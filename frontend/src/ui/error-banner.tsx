@@ -1,8 +1,10 @@
-import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReadableProblem } from '../lib/readable-problem';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTexts } from '../lib/language/texts';
 import classes from './banner.module.css';
+import { BusyButton } from './busy-button';
+import { ClosingButton } from './closing-button';
 
 interface ErrorBannerProps {
   /** Nothing is shown without one. */
@@ -28,12 +30,12 @@ export function ErrorBanner({ message, onClose, onRetry }: ErrorBannerProps) {
             {problem.message}
           </Text>
           {onRetry && (
-            <Button size="compact-sm" variant="default" onClick={onRetry}>
+            <BusyButton size="compact-sm" variant="default" onClick={onRetry}>
               {t('common.tryAgain')}
-            </Button>
+            </BusyButton>
           )}
         </div>
-        {onClose && <CloseButton className={classes.close} aria-label={t('common.dismiss')} onClick={onClose} />}
+        {onClose && <ClosingButton className={classes.close} aria-label={t('common.dismiss')} onClick={onClose} />}
       </Group>
       {problem.details && <ProblemDetails>{problem.details}</ProblemDetails>}
     </div>

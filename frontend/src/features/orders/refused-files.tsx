@@ -1,6 +1,7 @@
-import { CloseButton, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTexts } from '../../lib/language/texts';
 import classes from '../../ui/banner.module.css';
+import { ClosingButton } from '../../ui/closing-button';
 import type { RefusedFile } from '../../lib/chosen-files/check-files';
 
 interface RefusedFilesProps {
@@ -38,7 +39,7 @@ export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
           ))}
         </Text>
       </div>
-      <CloseButton className={classes.close} aria-label={t('upload.dismissInvalid')} onClick={onClose} />
+      <ClosingButton className={classes.close} aria-label={t('upload.dismissInvalid')} onClick={onClose} />
     </Group>
   );
 }

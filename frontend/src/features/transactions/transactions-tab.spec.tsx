@@ -149,13 +149,19 @@ describe('[DASH-5] [PAY-2] a transaction that is not paid', () => {
       '/api/transactions/user/u1': () => data([isPaid ? paid : unpaid], beside),
       '/api/transactions/already-paid': () => data({ files: [], sent_before: [], transaction: isPaid ? paid : unpaid }),
     });
-    renderInProduct(<TransactionsTab userId="u1" findOrderHere={nothingHere} />);
+    renderInProduct(
+      <main>
+        <h1>Dashboard</h1>
+        <TransactionsTab userId="u1" findOrderHere={nothingHere} />
+      </main>,
+    );
     const check = await screen.findByRole('button', { name: 'Check payment: 12345678' });
     await userEvent.click(check);
     await screen.findByText(/^No payment has arrived\. .*please do not pay again/);
     isPaid = true;
     await userEvent.click(check);
     await waitFor(() => expect(stateOf().textContent).toBe('Completed'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Dashboard'));
     const asked = calls.filter(({ method }) => method === 'POST');
     expect(asked.map(({ path, body }) => [path, body])).toEqual(
       [1, 2].map(() => ['/api/transactions/already-paid', { sha256: [], transaction_id: unpaid.transactionId }]),
