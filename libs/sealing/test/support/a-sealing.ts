@@ -7,7 +7,7 @@ import type { WorkLimits } from '../../src/thread/ask-worker';
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-const anEvidence = (signed: Uint8Array, changes: Partial<Evidence> = {}): Evidence => ({
+export const anEvidence = (signed: Uint8Array, changes: Partial<Evidence> = {}): Evidence => ({
   productName: 'UDIN',
   documentId: '0193a1f4-93c2-7d11-8b1e-5f2a90c4e771',
   documentName: 'balance-sheet.pdf',
