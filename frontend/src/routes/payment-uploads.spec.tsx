@@ -111,3 +111,17 @@ it('[UPM-3] when every file was refused they stay in the browser, and the order 
   await userEvent.click(screen.getByRole('button', { name: 'Continue to Dashboard Login' }));
   expect(router.state.location.pathname).toBe('/login');
 });
+
+it('[PAY-2] what another account of this browser has paid for is not charged to this one, unless it is wanted', async () => {
+  const order = [aFile('a.pdf')];
+  await saveOrder(order);
+  await writePaymentKeys({ transactionId: 'TXN_1', userId: 'u2', orderKey: orderKey(order), paymentId: 'pay_0' });
+  const router = openPayment();
+  await screen.findByText(/^Another account has paid for these documents in this browser\./);
+  expect(screen.queryByRole('button', { name: /^Pay ₹/ })).toBeNull();
+  const login = screen.getByRole('link', { name: 'Log in with another account' });
+  expect(login.getAttribute('href')).toBe('/login?next=%2Fpayment');
+  expect([sent(), router.state.location.pathname]).toEqual([[], '/payment']);
+  await userEvent.click(screen.getByRole('button', { name: 'Order them for this account, too' }));
+  await openCheckout();
+});

@@ -155,17 +155,3 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(paying.checkout).toBeDefined());
 });
-
-it('[PAY-2] what another account of this browser has paid for is not charged to this one, unless it is wanted', async () => {
-  const order = [aFile('a.pdf')];
-  await saveOrder(order);
-  await writePaymentKeys({ transactionId: 'TXN_1', userId: 'u2', orderKey: orderKey(order), paymentId: 'pay_0' });
-  const router = open();
-  await screen.findByText(/^Another account has paid for these documents in this browser\./);
-  expect(screen.queryByRole('button', { name: /^Pay ₹/ })).toBeNull();
-  const login = screen.getByRole('link', { name: 'Log in with another account' });
-  expect(login.getAttribute('href')).toBe('/login?next=%2Fpayment');
-  expect([sent(), router.state.location.pathname]).toEqual([[], '/payment']);
-  await userEvent.click(screen.getByRole('button', { name: 'Order them for this account, too' }));
-  await openCheckout();
-});
