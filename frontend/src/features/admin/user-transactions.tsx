@@ -65,7 +65,7 @@ export function UserTransactions({ transactions, invoiceButton }: UserTransactio
 
 function Details({ transaction: { transactionId, id, userInfo } }: { transaction: TransactionAnswer }) {
   return (
-    <Stack gap={0}>
+    <Stack gap={0} align="flex-start">
       <CopyableId id={transactionId} of="the transaction" whole />
       <Text size="sm" c="dimmed">
         ID <CopyableId id={id} of="the record" />
