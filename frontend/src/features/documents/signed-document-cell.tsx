@@ -13,10 +13,12 @@ interface SignedDocumentCellProps {
   document: DocumentAnswer;
   onPreview: () => void;
   onDownload: () => void;
+  /** Not in a list: there is room for the whole name. */
+  isAlone?: boolean;
 }
 
 /** The signed document, or when it is expected. */
-export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDocumentCellProps) {
+export function SignedDocumentCell({ document, onPreview, onDownload, isAlone = false }: SignedDocumentCellProps) {
   const t = useTexts();
   const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName, revokedAt } = document;
   if (!signedDocumentLink && isPaidBack(document)) return <Text size="sm">{t('documentRow.moneyBack')}</Text>;
@@ -32,9 +34,13 @@ export function SignedDocumentCell({ document, onPreview, onDownload }: SignedDo
   return (
     // As wide as its two buttons: below one another they would make each row of the list as high as two.
     <Stack gap={4} miw={{ md: 'max-content' }}>
-      <Group gap={6} wrap="nowrap" data-detail>
+      <Group gap={6} wrap="nowrap" align="flex-start" data-detail>
         <Seal size={20} tone={revokedAt || sealFollows(document) ? 'outline' : 'verified'} />
-        <Text size="sm" truncate maw={200} {...wholeWhenCut}>
+        <Text
+          size="sm"
+          flex={1}
+          {...(isAlone ? { className: 'long-name' } : { truncate: true, maw: { md: 200 }, ...wholeWhenCut })}
+        >
           {signedFileName}
         </Text>
       </Group>

@@ -103,7 +103,12 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
       <NextStep key={id} data={data} viewer={viewer} />
       {document.signedDocumentLink && (
         <Card title={t('progress.signed')}>
-          <SignedDocumentCell document={document} onPreview={() => onPreview(document, 'signed')} onDownload={save} />
+          <SignedDocumentCell
+            isAlone
+            document={document}
+            onPreview={() => onPreview(document, 'signed')}
+            onDownload={save}
+          />
           {!sealFollows(document) && !document.revokedAt && (
             <CheckCard documentId={id} name={document.signedFileName ?? document.fileName} />
           )}
