@@ -152,6 +152,17 @@ describe('after the login', () => {
     await waitFor(() => expect(address()).toBe('/payment'));
   });
 
+  it('[PAY-3] [RT-3] and is asked for the documents once more where a logout has cleared them', async () => {
+    const { address } = renderInProduct(<LoginRoute />, {
+      pathname: '/login',
+      state: { hasSessionEnded: true, paidAs: 'A1B2C3D4', areFilesGone: true },
+    });
+    const said = screen.getByRole('status').textContent;
+    expect(said).toMatch(/do not pay again: after the login, choose the documents once more in your dashboard\.$/);
+    await logIn();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
   it('[LOG-1] a person who opened the login is on the dashboard, also with files in this browser', async () => {
     await saveOrder([aFile('net-worth')]);
     const { address } = open();

@@ -33,6 +33,8 @@ interface LoginState {
   hasSessionEnded?: boolean;
   /** A payment was made before that: the end of its transaction's id. */
   paidAs?: string;
+  /** Its files are in this browser no more. */
+  areFilesGone?: boolean;
   /** The dialog of an upload was closed, which goes on in this tab. */
   isUploading?: boolean;
   /** By its owner, a moment ago. */
@@ -51,7 +53,9 @@ export function LoginRoute() {
   const { state: told, search } = useLocation() as { state: LoginState | typeof SENT | null; search: string };
   const state = told === SENT ? null : told;
   const [next] = useState(() => nextPage('user', search));
-  const [{ email, hasSessionEnded, paidAs, hasOrder, isAdmin, isUploading }] = useState(() => state ?? {});
+  const [{ email, hasSessionEnded, paidAs, areFilesGone, hasOrder, isAdmin, isUploading }] = useState(
+    () => state ?? {},
+  );
   const [isSentHere] = useState(told === SENT || hasSessionEnded || hasOrder || email !== undefined);
   // The end of the session may have led here before the closing was answered.
   const [isAccountClosed, setAccountClosed] = useState(false);
@@ -78,7 +82,7 @@ export function LoginRoute() {
   const isReset = resetFor !== undefined;
   const news = [
     isAccountClosed ? t('login.accountClosed') : hasSessionEnded && t('common.sessionEnded'),
-    paidAs && t('login.paid', { id: paidAs }),
+    paidAs && t(areFilesGone ? 'login.paidFilesGone' : 'login.paid', { id: paidAs }),
     isUploading && t('login.uploading'),
     isSentHere && hasSavedFiles() && t('login.orderWaits'),
   ]

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toBase64 } from '../lib/order-files/base64';
-import { saveOrder } from '../lib/order-files/current-order';
+import { clearOrder, saveOrder } from '../lib/order-files/current-order';
 import { endSession, writeSession } from '../lib/session';
 import { refusal } from '../testing/answering';
 import {
@@ -62,6 +62,22 @@ describe('a session that the server ends', () => {
     await act(() => router.navigate('/payment'));
     await screen.findByText('Upload complete');
     expect([sent(), paying.calls.filter(({ path }) => path === '/api/transactions').length]).toEqual([['want.pdf'], 1]);
+  });
+
+  it('[RT-3] [PAY-3] by a logout in another tab, which clears the files: the login promises no upload that would go on', async () => {
+    await saveOrder([aFile('want.pdf')]);
+    const router = openPayment();
+    await openCheckout();
+    await clearOrder();
+    act(() => endSession('user'));
+    paying.record = () => refusal(401, 'Your session has ended.', 'auth.token-invalid');
+    await pay();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    const { search, state } = router.state.location;
+    expect([search, state]).toEqual([
+      '',
+      { hasSessionEnded: true, paidAs: paying.begun.slice(-8), areFilesGone: true },
+    ]);
   });
 
   it('[RT-2] after all is uploaded says nothing of an upload that would go on', async () => {

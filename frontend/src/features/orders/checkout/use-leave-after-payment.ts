@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { shortId } from '../../../lib/format';
+import { isOrderGone } from '../../../lib/order-files/shared-order';
 import { useSessionEnd } from '../../../lib/use-session-end';
 import type { PaidOrder, useCheckout } from './use-checkout';
 
@@ -23,6 +24,9 @@ export function useLeaveAfterPayment(
   useSessionEnd('user', () => setEnded(true));
   useEffect(() => {
     if (!hasSessionEnded || isHeld) return;
-    void navigate(paidAs ? '/login?next=/payment' : '/login', { state: { hasSessionEnded, paidAs } });
+    // A logout in another tab has cleared the files: the dashboard asks for what is paid and did not arrive.
+    const areFilesGone = paidAs !== undefined && isOrderGone();
+    const login = paidAs && !areFilesGone ? '/login?next=/payment' : '/login';
+    void navigate(login, { state: { hasSessionEnded, paidAs, ...(areFilesGone && { areFilesGone }) } });
   }, [hasSessionEnded, isHeld, paidAs, navigate]);
 }
