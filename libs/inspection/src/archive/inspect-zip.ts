@@ -8,7 +8,9 @@ import { prepend } from './prepend';
 import { withArchive } from './walk-zip';
 import type { ZipEntry } from './zip-entry';
 
-const PROGRAM = /\.(exe|dll|com|scr|pif|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar|apk|sh|app)$/i;
+/** Windows leaves out dots and blanks at the end of a name: "setup.exe ." is a program there. */
+const PROGRAM =
+  /\.(exe|dll|com|scr|pif|cpl|ms[ci]|msix|bat|cmd|ps1|vb[se]|jse?|ws[fh]|hta|chm|reg|xll|lnk|jar|apk|sh|app)[. ]*$/i;
 const OTHER_ARCHIVE = /\.(rar|7z|gz|tgz|bz2|xz|tar|cab|iso|zst)$/i;
 
 const ZIP_START = 0x04034b50;
