@@ -203,7 +203,9 @@ function checkOne(bytes, { pieces, until, contents, isLast }) {
     return { isIntact: true, isLast, name: nameIn(signer), fingerprint, timestamp, added: bytes.length - until };
   } catch (error) {
     const isUnread = error instanceof NotRead;
-    return { isIntact: false, isUnread, because: error.message, added: bytes.length - until };
+    // An element that must be there is not.
+    const because = error instanceof TypeError ? 'it is not built like a signature' : error.message;
+    return { isIntact: false, isUnread, because, added: bytes.length - until };
   }
 }
 

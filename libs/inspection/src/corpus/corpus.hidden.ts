@@ -214,7 +214,7 @@ export const HIDDEN_ROWS: Row[] = [
     starts,
   ),
   row(
-    'HID-68',
+    'HID-94',
     'a field in letters of mainframes',
     'a.docx',
     () => rewritten('letter.docx', DOCUMENT, { text: body(field('DDEAUTO c:\\cmd')), encode: inMainframeLetters }),
