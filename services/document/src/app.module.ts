@@ -25,6 +25,7 @@ import { SealController } from './sealing/seal.controller';
 import { SealRequestService } from './sealing/seal-request.service';
 import { SealedFileService } from './sealing/sealed-file.service';
 import { SealerService } from './sealing/sealer.service';
+import { SealMetricsService } from './sealing/seal-metrics.service';
 import { SealingJob } from './sealing/sealing.job';
 import { SealingService } from './sealing/sealing.service';
 import { ServiceKeyService } from './sealing/service-key.service';
@@ -95,6 +96,7 @@ import { VerificationController } from './verification/verification.controller';
     EvidenceService,
     SealingService,
     SealingJob,
+    SealMetricsService,
     SealedFileService,
     DocumentArchiveService,
     DocumentFilesService,

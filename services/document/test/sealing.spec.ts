@@ -8,6 +8,7 @@ import { aTimestampAuthority } from '@udin/sealing/testing';
 import { dataSourceOptions } from '@udin/service-kit';
 import { clockAt, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
+import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { checkChains } from '../src/audit-chain/check-chains';
 import { schema } from '../src/data-source';
@@ -15,6 +16,11 @@ import { real, Scene } from './a-scene';
 import { THIS_YEAR } from './this-year';
 
 const VERIFY = join(__dirname, '../../../docs/verify/verify.mjs');
+/** As operators are told. */
+async function waitingForSeal(): Promise<Record<string, number>> {
+  const { values } = await register.getSingleMetric('documents_waiting_for_seal')!.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.waiting, value]));
+}
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 let scene: Scene;
@@ -128,8 +134,12 @@ describe('a signed document', () => {
     expect(waiting).toMatchObject({ state: 'waiting', level: null, sealedSha256: null });
     expect(waiting.lastError).toContain('timestamp authority');
     expect((await content(id, 'signed')).equals(pdf)).toBe(true);
+    expect(await waitingForSeal()).toEqual({ all: 1, long: 0 });
+    await rows.query(`UPDATE seals SET signed_at = signed_at - interval '11 minutes' WHERE document_id = $1`, [id]);
+    expect(await waitingForSeal()).toEqual({ all: 1, long: 1 });
     authority.behaviour = 'honest';
     expect(await sealed(id)).toMatchObject({ level: 'B-T' });
+    expect(await waitingForSeal()).toEqual({ all: 0, long: 0 });
     expect(await told(id)).toHaveLength(1);
   });
 
