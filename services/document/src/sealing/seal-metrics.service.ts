@@ -9,7 +9,7 @@ const WAITING = `
     FROM "seals" WHERE "state" = 'waiting'
      AND NOT EXISTS (SELECT FROM "documents" d WHERE d."id" = "seals"."document_id" AND ${IS_REJECTED})`;
 
-/** How many signed documents wait for their seal, and their customers with them: an expired certificate, no timestamps. */
+/** How many signed documents wait for their seal: where its certificate has expired, or no timestamp is to be had. */
 @Injectable()
 export class SealMetricsService implements OnApplicationBootstrap {
   constructor(private readonly source: DataSource) {}
