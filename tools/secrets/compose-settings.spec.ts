@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getMetadataStorage } from 'class-validator';
 import { parse } from 'yaml';
-import { EventSettings } from '../../libs/messaging/src/settings/event.settings';
+import { EventSettings } from '@udin/messaging';
 import { GatewaySettings } from '../../gateway/src/config';
 import { AuthSettings } from '../../services/auth/src/config';
 import { DocumentSettings } from '../../services/document/src/config';

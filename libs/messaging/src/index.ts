@@ -22,3 +22,4 @@ export * from './topology/names';
 export * from './topology/subscriptions';
 export * from './transport/event-strategy';
 export { EventRejected } from './validation/check-data';
+export { EventSettings } from './settings/event.settings';
