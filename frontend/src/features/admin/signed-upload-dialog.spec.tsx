@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSignedDocument } from '@udin/contracts/calls/examples/document.examples';
+import { ApiError } from '../../lib/api/api-error';
 import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
 import { SignedUploadDialog } from './signed-upload-dialog';
@@ -67,4 +68,18 @@ it('[ADM-2] [DOC-3] a wrong file is refused in words when it is chosen, and noth
   await waitFor(() => expect(upload.disabled).toBe(false));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent).not.toHaveBeenCalled();
+});
+
+it('[ADM-2] [DOC-3] of a document that its customer has deleted meanwhile says so, and sends nothing again', async () => {
+  const user = userEvent.setup();
+  sent.mockReset().mockRejectedValue(new ApiError('Document not found.', 404, { code: 'document.not-found' }));
+  const onClose = jest.fn();
+  renderInProduct(<SignedUploadDialog document={aSignedDocument} onClose={onClose} />);
+  const upload = await screen.findByRole('button', { name: 'Upload' });
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, aPdf());
+  await user.click(upload);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The customer has deleted this document\./);
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  await user.click(screen.getByText('Close').closest('button')!);
+  expect([onClose.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1]);
 });

@@ -5,6 +5,7 @@ import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { tidyUdin } from '@udin/contracts/udin/udin-number';
 import { useState } from 'react';
 import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { isDeleted } from '../../lib/api/is-deleted';
 import { sendAgain } from '../../lib/api/send-again';
 import { sendFile } from '../../lib/api/send-file';
 import { checkSignedFile } from '../../lib/chosen-files/check-signed-file';
@@ -19,6 +20,7 @@ import { Notice } from '../../ui/notice';
 import { SigningNotices } from '../../ui/signing-notices';
 import { StayWhileSending } from '../../ui/stay-while-sending';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
+import { DeletedDocument } from './deleted-document';
 import { useSeenRevision } from './use-seen-revision';
 import { UploadProgress } from '../../ui/upload-progress';
 
@@ -51,6 +53,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
   const [udin, setUdin] = useState('');
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState<string | ReadableProblem>();
+  const [isGone, setGone] = useState(false);
 
   const { expectedRevision, learn } = useSeenRevision(document);
   const start = useSending(percent !== undefined);
@@ -73,6 +76,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
       onClose();
     } catch (failure) {
       learn(failure);
+      if (isDeleted(failure as Error)) return setGone(true);
       setError(problemOf(failure, `${NO_SUCCESS}. Please try again.`, NO_SUCCESS));
     } finally {
       // Also after "Cancel": the last bytes may have arrived before.
@@ -81,6 +85,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
     }
   };
 
+  if (isGone) return <DeletedDocument fileName={document.fileName} onClose={onClose} />;
   const isReady = file !== null && wrongUdin(udin) === undefined;
   return (
     <form

@@ -98,3 +98,21 @@ it('[ADM-2] a double click changes the status once, and is not told as the chang
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls).toHaveLength(1);
 });
+
+it('[ADM-2] of a document that its customer has deleted meanwhile says so, and has nothing left but to close it', async () => {
+  const user = userEvent.setup();
+  const body = { success: false, message: 'Document not found.', error: 'document.not-found', requestId: '' };
+  answering({ [`/api/documents/${aDocument.id}/status`]: () => ({ status: 404, body }) });
+  const onClose = jest.fn();
+  renderInProduct(<StatusDialog document={aDocument} onClose={onClose} />);
+  await user.selectOptions(await screen.findByLabelText('Status'), 'processing');
+  await user.click(screen.getByRole('button', { name: 'Update Status' }));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toMatch(/^The customer has deleted this document\./);
+  expect(screen.queryByLabelText('Status')).toBeNull();
+  const close = screen.getByText('Close').closest('button')!;
+  expect(document.activeElement).toBe(close);
+  // Nothing is left to be lost: it asks no question.
+  await user.click(close);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

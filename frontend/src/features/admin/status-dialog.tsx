@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer, DocumentStatus } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { isDeleted } from '../../lib/api/is-deleted';
 import { learnRevision } from '../../lib/known-revisions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SIGNATURE_ENDS, SIGNATURE_STAYS } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
+import { DeletedDocument } from './deleted-document';
 import { useSeenRevision } from './use-seen-revision';
 
 const NO_SUCCESS = 'Failed to update document status';
@@ -45,6 +47,7 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
     },
   });
   const save = useOneAtATime(saving);
+  if (isDeleted(saving.error)) return <DeletedDocument fileName={document.fileName} onClose={onClose} />;
   return (
     <StatusForm
       first={document.documentStatus ?? 'pending'}

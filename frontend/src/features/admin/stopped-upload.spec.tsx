@@ -11,7 +11,7 @@ const sent = jest.fn();
 jest.mock('../../lib/api/upload-form', () => ({ uploadForm: (...given: unknown[]) => sent(...given) }));
 
 const user = userEvent.setup();
-const aFile = () => new File(['x'.repeat(2_000)], 's.pdf', { type: 'application/pdf' });
+const aFile = () => new File(['%PDF-1.7'.padEnd(2_000)], 's.pdf', { type: 'application/pdf' });
 
 function Dialog() {
   const [document, setDocument] = useState<typeof aSignedDocument | null>(aSignedDocument);
