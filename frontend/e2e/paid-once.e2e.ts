@@ -174,15 +174,16 @@ describe('a customer with a file that the server refuses', () => {
       const person = await aPerson(browser.browser);
       page = person.page;
       await page.goto('/');
-      const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_000, 7)]);
+      // Its beginning is right: what is wrong further down only the server sees.
+      const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4_000, 7)]);
       await page
         .locator('input[type=file]')
         .first()
         .setInputFiles([
-          { name: 'invoice-exe.pdf', mimeType: 'application/pdf', buffer: program },
+          { name: 'invoice-cut.pdf', mimeType: 'application/pdf', buffer: broken },
           { name: 'balance-sheet.pdf', mimeType: 'application/pdf', buffer: bytesOf('balance-sheet.pdf') },
         ]);
-      for (const file of ['invoice-exe.pdf', 'balance-sheet.pdf']) {
+      for (const file of ['invoice-cut.pdf', 'balance-sheet.pdf']) {
         const select = page.getByRole('combobox', { name: `Document type of ${file}` });
         await select.click();
         await select.fill(TYPE);
@@ -191,9 +192,9 @@ describe('a customer with a file that the server refuses', () => {
       await continueToRegistration(page);
       await register(page, customer);
       await pay(page);
-      await page.getByText(/Upload failed: “invoice-exe\.pdf” /).waitFor();
+      await page.getByText(/Upload failed: “invoice-cut\.pdf” /).waitFor();
       await page.getByText('1/2 files').waitFor();
-      await page.getByRole('button', { name: 'Replace this file: invoice-exe.pdf' }).waitFor();
+      await page.getByRole('button', { name: 'Replace this file: invoice-cut.pdf' }).waitFor();
     }),
   );
 
@@ -211,9 +212,9 @@ describe('a customer with a file that the server refuses', () => {
     '[UPM-3] another file takes the place of the refused one; one payment was made',
     step(async () => {
       await page.getByRole('button', { name: 'Upload paid documents' }).click();
-      await page.getByText(/Upload failed: “invoice-exe\.pdf” /).waitFor();
+      await page.getByText(/Upload failed: “invoice-cut\.pdf” /).waitFor();
       const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Replace this file: invoice-exe.pdf' }).click();
+      await page.getByRole('button', { name: 'Replace this file: invoice-cut.pdf' }).click();
       await (await chooser).setFiles(pathOf('balance-sheet-signed.pdf'));
       await page.getByText('Upload complete').waitFor();
       await page.getByRole('button', { name: 'Continue to Dashboard Login' }).click();

@@ -183,7 +183,7 @@ describe('every text of the page of a document stands in the catalogue', () => {
     await press('[[Send another file instead]]');
     await screen.findByText(/request for the money back ends/);
     nothingElse();
-    const pdf = new File(['x'], 'balance-sheet.pdf', { type: 'application/pdf' });
+    const pdf = new File(['%PDF-1.7'.padEnd(2_000)], 'balance-sheet.pdf', { type: 'application/pdf' });
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, pdf);
     nothingElse();
     await press('[[Send this file]]');

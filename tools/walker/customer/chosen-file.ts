@@ -23,14 +23,14 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** Different bytes for each walk and number, so that what is paid twice can be seen. */
 export function aFile(random: Random, walk: string, number: number): ChosenFile {
-  const kind = random.pick(['good', 'good', 'good', 'good', 'program', 'table']);
+  const kind = random.pick(['good', 'good', 'good', 'good', 'cut', 'table']);
   const text = `${walk} ${number}`;
   const type = random.pick(TYPES);
   if (kind === 'good')
     return fileOf({ name: `statement ${number}.pdf`, mimeType: PDF, buffer: aPdf(text), type, isBad: false });
-  // A renamed program, and a table that calls itself a letter.
-  if (kind === 'program') {
-    const buffer = Buffer.concat([Buffer.from(`MZ ${text}`), Buffer.alloc(4_000, 7)]);
+  // What only the server finds: a PDF that breaks off, and a table that calls itself a letter.
+  if (kind === 'cut') {
+    const buffer = Buffer.concat([Buffer.from(`%PDF-1.7 ${text}`), Buffer.alloc(4_000, 7)]);
     return fileOf({ name: `scan ${number}.pdf`, mimeType: PDF, buffer, type, isBad: true });
   }
   const table = readFileSync(join(process.cwd(), 'frontend/e2e/fixtures/stock-register.xlsx'));
