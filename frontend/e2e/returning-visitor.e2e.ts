@@ -10,6 +10,7 @@ import { fillRegistration, register } from './steps/register';
 import { theBrowser } from './the-browser';
 
 const FOUR = ['balance-sheet.pdf', 'net-worth-statement.docx', 'stock-register.xlsx', 'balance-sheet-signed.pdf'];
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const TYPE = 'Net Worth – ₹1,500';
 
 let browser: TestBrowser;
@@ -34,10 +35,15 @@ describe('a visitor with a phone who comes back', () => {
         .first()
         .setInputFiles([
           { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.alloc(4_000) },
+          // Not what their names say.
+          { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([PNG, Buffer.alloc(4_000)]) },
+          { name: 'letter.pdf', mimeType: 'application/pdf', buffer: bytesOf('net-worth-statement.docx') },
           { name: 'balance-sheet.pdf', mimeType: 'application/pdf', buffer: bytesOf('balance-sheet.pdf') },
         ]);
       const refused = page.getByRole('alert').filter({ hasText: 'Invalid Files:' });
       await refused.getByText('photo.png').waitFor();
+      for (const name of ['scan.jpg', 'letter.pdf'])
+        await refused.getByText(`${name}: What is in the file is not what its name says.`).waitFor();
       await page.getByText('Uploaded Files (1/30)').waitFor();
       await page.getByText('Please select a document type for all files to continue').waitFor();
       expect(await page.getByRole('button', { name: 'Continue to Sign-up' }).isDisabled()).toBe(true);
