@@ -19,3 +19,9 @@ it.each([
 it('[EVT-1] a known name, or one without a value, is not misspelt', () => {
   expect(misspeltNames(['STREAM_SECONDS', 'STREAMS_SECONDS'], { STREAMS_SECONDS: '1', STREAM_SECOND: '' })).toEqual([]);
 });
+
+it('[EVT-1] a name of another program is let be where the setting itself is set', () => {
+  const others = { LOGLEVEL: 'debug' };
+  expect(misspeltNames(['LOG_LEVEL'], others)).toEqual([['LOGLEVEL', 'LOG_LEVEL']]);
+  expect(misspeltNames(['LOG_LEVEL'], { ...others, LOG_LEVEL: 'info' })).toEqual([]);
+});

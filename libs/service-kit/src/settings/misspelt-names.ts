@@ -4,13 +4,14 @@ const LONG = 12;
 
 /**
  * Names that are set and nearly a setting's: a misspelt one would be passed by in silence, and its default would hold.
- * A name in small letters counts, one of another program rarely comes as near.
+ * A name in small letters counts, one of another program rarely comes as near. Where it does, as LOGLEVEL, whoever sets
+ * the setting itself has said that it was not meant.
  */
 export function misspeltNames(known: readonly string[], env: NodeJS.ProcessEnv): [given: string, meant: string][] {
   const names = new Set(known);
   const given = Object.keys(env).filter((name) => env[name] && !names.has(name));
   return given.flatMap((name) => {
-    const meant = known.find((setting) => isNear(name.toUpperCase(), setting));
+    const meant = known.find((setting) => !env[setting] && isNear(name.toUpperCase(), setting));
     return meant ? [[name, meant]] : [];
   });
 }
