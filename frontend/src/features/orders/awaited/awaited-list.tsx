@@ -12,6 +12,8 @@ import classes from './awaited-list.module.css';
 export interface AwaitedPlaces {
   id: string;
   documents: AwaitedDocumentAnswer[];
+  /** This tab is sending its files. */
+  isUnderWay: boolean;
 }
 
 const FIRST_SHOWN = 3;
@@ -77,7 +79,7 @@ interface AwaitedItemProps {
   onSend: () => void;
 }
 
-function AwaitedItem({ order: { id, documents }, isNamed, onSend }: AwaitedItemProps) {
+function AwaitedItem({ order: { id, documents, isUnderWay }, isNamed, onSend }: AwaitedItemProps) {
   const t = useTexts();
   const place = useNamedPlace<HTMLLIElement>(isNamed);
   const count = documents.length;
@@ -87,17 +89,19 @@ function AwaitedItem({ order: { id, documents }, isNamed, onSend }: AwaitedItemP
       <Stack gap={0} className={classes.words}>
         <Text size="sm">{order}</Text>
         <Text size="sm" c="dimmed" lineClamp={2}>
-          {documents.map(({ name }) => name).join(', ')}
+          {isUnderWay ? t('awaited.underWay', { count }) : documents.map(({ name }) => name).join(', ')}
         </Text>
       </Stack>
-      <Button
-        size="compact-md"
-        variant="default"
-        aria-label={`${t('awaited.sendNow', { count })}: ${order}`}
-        onClick={onSend}
-      >
-        {t('awaited.sendNow', { count })}
-      </Button>
+      {!isUnderWay && (
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={`${t('awaited.sendNow', { count })}: ${order}`}
+          onClick={onSend}
+        >
+          {t('awaited.sendNow', { count })}
+        </Button>
+      )}
     </li>
   );
 }

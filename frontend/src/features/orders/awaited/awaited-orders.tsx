@@ -1,7 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Translate, useTexts } from '../../../lib/language/documents-texts';
 import { later } from '../../../ui/later';
@@ -9,6 +9,7 @@ import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import { PartPanel } from '../../../ui/part-panel';
 import { useNamedPlace } from '../../../ui/use-named-place';
+import { useUnderWay } from '../upload/under-way';
 import { AwaitedList, type AwaitedPlaces } from './awaited-list';
 import classes from './awaited-list.module.css';
 import { awaitedDocumentsQuery } from './awaited.queries';
@@ -35,18 +36,16 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
     setSending(undefined);
     onBack();
   };
-  const [first, ...others] = ordersOf(awaited.data ?? []);
+  const underWay = useUnderWay();
+  useReadAfterSending(underWay, userId);
+  const [first, ...others] = ordersOf(awaited.data ?? [], underWay);
   const isOne = others.length === 0;
   return (
     <>
       <div className={isOne ? classes.one : classes.several}>
         <News>
           {first && isOne && (
-            <AwaitedOrder
-              documents={first.documents}
-              isNamed={first.id === named}
-              onSend={() => setSending(first.documents)}
-            />
+            <AwaitedOrder order={first} isNamed={first.id === named} onSend={() => setSending(first.documents)} />
           )}
           {!isOne && (
             <Text size="sm" fw={550}>
@@ -67,39 +66,53 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
   );
 }
 
+/** What was sent after its dialog was closed is awaited no more. */
+function useReadAfterSending(underWay: readonly string[], userId: string): void {
+  const client = useQueryClient();
+  const [before, setBefore] = useState(underWay);
+  useEffect(() => {
+    if (before === underWay) return;
+    setBefore(underWay);
+    void client.invalidateQueries({ queryKey: ['documents', userId] });
+  }, [before, underWay, client, userId]);
+}
+
 interface AwaitedOrderProps {
-  documents: AwaitedDocumentAnswer[];
+  order: AwaitedPlaces;
   /** By a link in an email. */
   isNamed: boolean;
   onSend: () => void;
 }
 
-function AwaitedOrder({ documents, isNamed, onSend }: AwaitedOrderProps) {
+function AwaitedOrder({ order: { documents, isUnderWay }, isNamed, onSend }: AwaitedOrderProps) {
   const t = useTexts();
+  const count = documents.length;
   const place = useNamedPlace<HTMLDivElement>(isNamed);
   return (
     <div ref={place}>
       <Notice
         tone="note"
         action={
-          <Button size="compact-md" onClick={onSend}>
-            {t('awaited.sendNow', { count: documents.length })}
-          </Button>
+          !isUnderWay && (
+            <Button size="compact-md" onClick={onSend}>
+              {t('awaited.sendNow', { count })}
+            </Button>
+          )
         }
       >
-        {summaryOf(documents, t)}
+        {isUnderWay ? t('awaited.underWay', { count }) : summaryOf(documents, t)}
       </Notice>
     </div>
   );
 }
 
 /** The newest payment first: the server's list is in the order of payment. */
-function ordersOf(documents: readonly AwaitedDocumentAnswer[]): AwaitedPlaces[] {
+function ordersOf(documents: readonly AwaitedDocumentAnswer[], underWay: readonly string[]): AwaitedPlaces[] {
   const orders = new Map<string, AwaitedDocumentAnswer[]>();
   for (const document of documents) {
     orders.set(document.transactionId, [...(orders.get(document.transactionId) ?? []), document]);
   }
-  return [...orders].map(([id, places]) => ({ id, documents: places })).reverse();
+  return [...orders].map(([id, places]) => ({ id, documents: places, isUnderWay: underWay.includes(id) })).reverse();
 }
 
 function summaryOf(documents: readonly AwaitedDocumentAnswer[], t: Translate): string {

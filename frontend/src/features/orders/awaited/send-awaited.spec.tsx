@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../lib/api/api-error';
 import { callForAllPages } from '../../../lib/api/all-pages';
@@ -71,6 +71,31 @@ it.each([
   jest.mocked(callForAllPages).mockResolvedValue(awaited as never);
   renderInProduct(<AwaitedOrders userId="u" onBack={jest.fn()} />);
   await screen.findByText(sentence);
+});
+
+it('[UPM-1] [UPM-2] what is still being sent after its dialog was closed is not asked for again', async () => {
+  let arrive: () => void = () => undefined;
+  const sending = new Promise<void>((resolve) => (arrive = resolve));
+  jest.mocked(uploadForm).mockImplementation(async () => (await sending, { id: 'd1' }) as never);
+  const leave = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented ? 'asked' : 'left';
+  };
+  let awaited = [PLACE];
+  jest.mocked(callForAllPages).mockImplementation(async (path) => (/awaited$/.test(path) ? awaited : []) as never);
+  renderInProduct(<AwaitedOrders userId="u" onBack={jest.fn()} />);
+  await user.click(await screen.findByRole('button', { name: 'Send it now' }));
+  await screen.findByRole('dialog', { name: 'Send paid documents' });
+  await user.upload(inputs()[0]!, aPdf('a.pdf'));
+  await user.click(await screen.findByRole('button', { name: 'Upload' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await screen.findByText('1 document is being uploaded in this tab: please keep it open.');
+  expect([screen.queryByRole('button', { name: 'Send it now' }), leave()]).toEqual([null, 'asked']);
+  awaited = [];
+  arrive();
+  await waitFor(() => expect(screen.queryByText(/is being uploaded/)).toBeNull());
+  expect([screen.queryByText(/not uploaded yet/), leave()]).toEqual([null, 'left']);
 });
 
 describe('several orders that wait for files', () => {

@@ -3,10 +3,10 @@ import { messageOf } from '../../../lib/api/api-error';
 import { fileChecks } from '../../../lib/chosen-files/check-files';
 import { findUnlike } from '../../../lib/chosen-files/find-unlike';
 import type { OrderFile } from '../../../lib/order-files/order-file';
-import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving';
 import { readSession } from '../../../lib/session';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import { t } from '../../../lib/language/payment-texts';
+import { whileSending } from './under-way';
 import { isWithoutPlace, refusalReason, uploadOne } from './upload-one';
 import { closeTransaction, uploadOrder } from './upload-order';
 import {
@@ -15,7 +15,6 @@ import {
   type FileId,
   type FileProgress,
   isOver,
-  isRunning,
   isSettled,
   type UploadProgress,
   withFile,
@@ -56,15 +55,17 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
   };
 
   /** The end is shown once the browser has forgotten what is sent: whoever comes back after it is not asked again. */
-  const run = async (order: StartedUpload, done: readonly FileProgress[] = []) => {
+  const run = (order: StartedUpload, done: readonly FileProgress[] = []) => {
     setStarted(order);
-    const end = await uploadOrder({
-      ...order,
-      done,
-      sentBefore,
-      onProgress: (now) => now.stage !== 'completed' && show(now),
+    return whileSending(payersOf(order), async () => {
+      const end = await uploadOrder({
+        ...order,
+        done,
+        sentBefore,
+        onProgress: (now) => now.stage !== 'completed' && show(now),
+      });
+      await settle(end, order).finally(() => show(end));
     });
-    await settle(end, order).finally(() => show(end));
   };
 
   /** Another file in the place of a refused one: same transaction, same type. */
@@ -81,13 +82,16 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
     // It says so at once: nothing is sent, and the place stays open.
     if (wrong) return set({ name: file.name, state: 'refused', reason: wrong });
     set({ name: file.name });
-    try {
+    const send = async () => {
       const before = (await sentBefore?.()) ?? [];
       const taken = new Set([...before, ...(latest.current ? documentsOf(latest.current) : [])]);
       const meant = { ...place, sentAs: undefined, orderedAs: place.orderedAs ?? refused.name };
       await uploadOne(file, { ...meant, userId: user.id }, set, taken);
       // May be the first to arrive. The payment has closed it before: nothing is lost when this does not get through.
       await closeTransaction(place.transactionId).catch(() => undefined);
+    };
+    try {
+      await whileSending([place.transactionId], send);
     } catch (error) {
       const reason = refusalReason(error) ?? messageOf(error, t('sending.failed'));
       set({ state: 'refused', reason, hasNoPlace: isWithoutPlace(error) });
@@ -103,9 +107,6 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
     await settle(now, started);
     if (now.files.every(({ state }) => state === 'later')) onContinue();
   };
-
-  const isUnderWay = progress !== undefined && isRunning(progress);
-  useAskBeforeLeaving(isUnderWay);
 
   const isEmpty = progress?.isEmpty ?? false;
   useEffect(() => {
@@ -127,4 +128,9 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
     replace: (id: FileId, file: File) => void replace(id, file),
     putOff: (id: FileId) => void putOff(id),
   };
+}
+
+/** The transactions that have paid its files. */
+function payersOf({ transactionId, files, paidEarlier }: StartedUpload): string[] {
+  return files.flatMap(({ id }) => paidEarlier?.[String(id)]?.transactionId ?? transactionId ?? []);
 }
