@@ -189,5 +189,13 @@ describe('the bounds of a request', () => {
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
       });
     }
+    // No request begins with it, and its answer is one of ours.
+    const undecodable = (await raw('GET /api/%ff HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).split('\r\n');
+    expect(undecodable).toEqual(
+      expect.arrayContaining([
+        'x-content-type-options: nosniff',
+        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      ]),
+    );
   });
 });

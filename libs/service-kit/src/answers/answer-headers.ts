@@ -12,18 +12,25 @@ export const OF_THE_API = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Headers of every answer. */
+/** Whatever is answered: no browser guesses its type. */
+export const OF_ALL = { 'x-content-type-options': 'nosniff' } as const;
+
+/** Headers of every answer but those of requests that no hook sees (problems/http-errors.ts). */
 export function setAnswerHeaders(fastify: FastifyInstance, publicUrl: string): void {
-  const isHttps = publicUrl.startsWith('https:');
+  const ofAll = {
+    ...OF_ALL,
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+    }),
+  };
   fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    if (isHttps) reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+    reply.headers(ofAll);
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/')) {
-      for (const [name, value] of Object.entries(OF_THE_API)) if (!reply.hasHeader(name)) reply.header(name, value);
-    }
+    // A hook that refuses a request before this one has let it begin.
+    const wanted = { ...ofAll, ...(request.url.startsWith('/api/') && OF_THE_API) };
+    for (const [name, value] of Object.entries(wanted)) if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net';
 import { problemMessage, type ProblemCode, problemStatus } from '@udin/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OF_THE_API } from '../answers/answer-headers';
+import { OF_ALL, OF_THE_API } from '../answers/answer-headers';
 import { newId } from '../new-id';
 import { requestContextFrom, runInRequest } from '../request/request-context';
 import { sendProblem } from './send-problem';
@@ -10,7 +10,8 @@ import { sendProblem } from './send-problem';
 /** Errors of the router (a path that cannot be decoded, or is too long), which no hook sees. */
 export function answerRouterError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const context = requestContextFrom(request.headers['x-request-id'], request.headers.traceparent);
-  runInRequest(context, () => sendProblem(reply.header('x-request-id', context.requestId), error));
+  const headers = { 'x-request-id': context.requestId, ...OF_ALL, ...OF_THE_API };
+  runInRequest(context, () => sendProblem(reply.headers(headers), error));
 }
 
 /** Requests that Node could not read, or did not want to wait for. Without a reply object: the text is written out. */
@@ -48,8 +49,7 @@ function answerTo(code: ProblemCode): string {
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,
-    'x-content-type-options: nosniff',
-    ...Object.entries(OF_THE_API).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries({ ...OF_ALL, ...OF_THE_API }).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
     '',
     body,
