@@ -10,6 +10,8 @@ export type PreviewKind =
   | 'download'
   | 'unknown';
 
+const OF_WPS_OFFICE = 'application/wps-office.';
+
 const KINDS: Record<string, PreviewKind> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word',
@@ -18,6 +20,12 @@ const KINDS: Record<string, PreviewKind> = {
   'application/vnd.ms-excel': 'sheet',
   'application/zip': 'download',
   'application/x-zip-compressed': 'download',
+  // Where it is installed, browsers name a file that was chosen so.
+  [`${OF_WPS_OFFICE}pdf`]: 'pdf',
+  [`${OF_WPS_OFFICE}doc`]: 'word-old',
+  [`${OF_WPS_OFFICE}docx`]: 'word',
+  [`${OF_WPS_OFFICE}xls`]: 'sheet',
+  [`${OF_WPS_OFFICE}xlsx`]: 'sheet',
 };
 
 /** How a file of this type is shown (PRV-1). */
