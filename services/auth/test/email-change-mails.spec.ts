@@ -1,5 +1,6 @@
 import './support/cheap-hashes';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { waitFor } from '@udin/testing';
 import { TellOldAddressJob } from '../src/email-change/tell-old-address.job';
 import { askFor, codeForNew, move, proofSentTo } from './support/a-new-address';
 import { Scene } from './support/a-scene';
@@ -31,8 +32,12 @@ describe('what is mailed when an email is changed', () => {
     // Until the lease of the try in vain is over.
     await Promise.all([tell(0), tell(2)]);
     expect(toldTo(email)).toEqual([]);
-    await scene.rows.query(`UPDATE email_changes SET tell_at = now()`);
-    await Promise.all([tell(0), tell(2), tell(0), tell(2)]);
+    // The turn that the change itself began without a mail server may still be there to take it once more.
+    await waitFor(async () => {
+      await scene.rows.query(`UPDATE email_changes SET tell_at = now() WHERE told_at IS NULL`);
+      await Promise.all([tell(0), tell(2), tell(0), tell(2)]);
+      return toldTo(email).length > 0;
+    });
     expect(toldTo(email)).toHaveLength(1);
     await tell(0);
     expect(toldTo(email)).toHaveLength(1);

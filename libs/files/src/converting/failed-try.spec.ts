@@ -3,7 +3,8 @@ import type { FilePreview } from './file-preview.entity';
 import { ConverterOverloaded, NotConvertible } from './office-converter';
 
 const tried = (attempts: number, timeouts = 0, overloads = 0) => ({ attempts, timeouts, overloads }) as FilePreview;
-const seconds = ({ dueAt }: Partial<FilePreview>) => Math.round((dueAt!.getTime() - Date.now()) / 1_000);
+/** A moment ago is 0 as well, not -0. */
+const seconds = ({ dueAt }: Partial<FilePreview>) => Math.round((dueAt!.getTime() - Date.now()) / 1_000) + 0;
 
 describe('a preview of which a try has failed', () => {
   it('[PRV-1] is given up after its second time-out, however often the converter was away before', () => {
