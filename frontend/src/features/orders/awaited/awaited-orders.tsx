@@ -1,7 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Translate, useTexts } from '../../../lib/language/documents-texts';
 import { later } from '../../../ui/later';
@@ -69,12 +69,12 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
 /** What was sent after its dialog was closed is awaited no more. */
 function useReadAfterSending(underWay: readonly string[], userId: string): void {
   const client = useQueryClient();
-  const [before, setBefore] = useState(underWay);
+  const before = useRef(underWay);
   useEffect(() => {
-    if (before === underWay) return;
-    setBefore(underWay);
+    if (before.current === underWay) return;
+    before.current = underWay;
     void client.invalidateQueries({ queryKey: ['documents', userId] });
-  }, [before, underWay, client, userId]);
+  }, [underWay, client, userId]);
 }
 
 interface AwaitedOrderProps {
