@@ -44,7 +44,7 @@ export function renderHtml(email: Email, brand: Brand): string {
     `<tr><td style="padding:24px 24px 0">${seal(brand.product)}</td></tr>` +
     `<tr><td style="padding:16px 24px 24px"><h1 ${heading}>${escapeHtml(subject)}</h1>${inner}</td></tr></table>` +
     `${TABLE} style="max-width:560px"><tr><td ${paint(['m-muted'], 'padding:16px 24px;font-size:13px')}>` +
-    `${footer(brand)}${declineAt ? ` ${link(DECLINE[language], `${brand.publicUrl}${declineAt}`)}` : ''}</td></tr></table></td></tr></table></body></html>`
+    `${footer(brand)}${declineAt ? decline(DECLINE[language], `${brand.publicUrl}${declineAt}`) : ''}</td></tr></table></td></tr></table></body></html>`
   );
 }
 
@@ -83,6 +83,9 @@ const footer = ({ product, publicUrl, contactEmail }: Brand) =>
   [escapeHtml(product), link(new URL(publicUrl).host, publicUrl), link(contactEmail, `mailto:${contactEmail}`)].join(
     ' · ',
   );
+
+/** A sentence of its own: behind the address on the same line it would read as a part of it. */
+const decline = (text: string, url: string) => `<p style="margin:8px 0 0">${link(text, url)}</p>`;
 
 const link = (text: string, url: string) =>
   `<a href="${escapeHtml(url)}" ${paint(['m-muted'], '')}>${escapeHtml(text)}</a>`;

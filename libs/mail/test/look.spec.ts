@@ -110,6 +110,12 @@ describe('a mail', () => {
     expect(Object.fromEntries(byMark)).toEqual(Object.fromEntries(dark));
   });
 
+  it('[DOC-5] says below the address, not behind it, how it is switched off', () => {
+    const links = [...walk(readStrictly(renderHtml(email, brand)))].filter(([{ tag }]) => tag === 'a');
+    const around = links.slice(-2).map(([, outer]) => outer.at(-1)!.tag);
+    expect(around).toEqual(['td', 'p']);
+  });
+
   it('what follows a table stands below it', () => {
     const more: Email = { ...email, after: ['And 33 more in the queue.'] };
     for (const whole of [renderText(more, brand), renderHtml(more, brand)])
