@@ -78,22 +78,39 @@ export class PdfPage {
 
   private wrap(text: string, size: number, width: number): string[] {
     const lines: string[] = [];
-    for (const word of text.split(/\s+/).flatMap((one) => this.breakWord(one, size, width))) {
-      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    for (const word of text.split(/\s+/)) {
+      const [first = '', ...rest] = this.breakWord(word, size, width);
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${first}` : first;
       if (lines.length > 0 && this.widthOfText(longer, size) <= width) lines[lines.length - 1] = longer;
-      else lines.push(word);
+      else lines.push(first);
+      // Each on a line of its own: joined to the first by a blank they would be two words.
+      lines.push(...rest);
     }
     return lines;
   }
 
-  /** Splits a word that is wider than the column. */
+  /** Splits a word that is wider than the column, where a reader would, if such a place is in reach. */
   private breakWord(word: string, size: number, width: number): string[] {
-    if (this.widthOfText(word, size) <= width) return [word];
-    const letters = Array.from(LETTERS.segment(word), ({ segment }) => segment);
-    if (letters.length === 1) return [word];
-    const half = Math.ceil(letters.length / 2);
-    const parts = [letters.slice(0, half), letters.slice(half)].map((some) => some.join(''));
-    return parts.flatMap((part) => this.breakWord(part, size, width));
+    const parts: string[] = [];
+    let letters = Array.from(LETTERS.segment(word), ({ segment }) => segment);
+    while (letters.length > 1 && this.widthOfText(letters.join(''), size) > width) {
+      const end = breakOf(letters, this.mostThatFit(letters, size, width));
+      parts.push(letters.slice(0, end).join(''));
+      letters = letters.slice(end);
+    }
+    return [...parts, letters.join('')];
+  }
+
+  /** At least one: a letter that is wider than its column is written all the same. */
+  private mostThatFit(letters: readonly string[], size: number, width: number): number {
+    let fits = 1;
+    let tooMany = letters.length;
+    while (tooMany - fits > 1) {
+      const middle = Math.floor((fits + tooMany) / 2);
+      if (this.widthOfText(letters.slice(0, middle).join(''), size) <= width) fits = middle;
+      else tooMany = middle;
+    }
+    return fits;
   }
 
   private widthOfText(text: string, size: number): number {
@@ -110,6 +127,14 @@ export class PdfPage {
     this.fonts.add(name);
     return this.pdf.font(name, size);
   }
+}
+
+/** An address before its @, a name of a file behind what parts its words; anything else where the line ends. */
+function breakOf(letters: readonly string[], most: number): number {
+  const at = letters.lastIndexOf('@', most);
+  if (at > 0) return at;
+  const mark = letters.slice(0, most).findLastIndex((letter) => '-_./'.includes(letter));
+  return mark > 0 ? mark + 1 : most;
 }
 
 function shortened(lines: string[], most = lines.length): string[] {
