@@ -9,7 +9,7 @@ import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
 import { PartPanel } from '../../../ui/part-panel';
 import { useNamedPlace } from '../../../ui/use-named-place';
-import { useUnderWay } from '../upload/under-way';
+import { isUnderWaySince, useUnderWay } from '../upload/under-way';
 import { AwaitedList, type AwaitedPlaces } from './awaited-list';
 import classes from './awaited-list.module.css';
 import { awaitedDocumentsQuery } from './awaited.queries';
@@ -37,8 +37,12 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
     onBack();
   };
   const underWay = useUnderWay();
-  useReadAfterSending(underWay, userId);
-  const [first, ...others] = ordersOf(awaited.data ?? [], underWay);
+  // Of a reading that fails the list of before stands: what has arrived is known again when it is sent again.
+  const readAt = Math.max(awaited.dataUpdatedAt, awaited.errorUpdatedAt);
+  const orders = ordersOf(awaited.data ?? [], readAt);
+  const hasEnded = orders.some(({ id, isUnderWay }) => isUnderWay && !underWay.includes(id));
+  useReadAfterSending(underWay, hasEnded, userId);
+  const [first, ...others] = orders;
   const isOne = others.length === 0;
   return (
     <>
@@ -66,15 +70,18 @@ export function AwaitedOrders({ userId, onBack }: AwaitedOrdersProps) {
   );
 }
 
-/** What was sent after its dialog was closed is awaited no more. */
-function useReadAfterSending(underWay: readonly string[], userId: string): void {
+/**
+ * What was sent after its dialog was closed is awaited no more.
+ * @param hasEnded perhaps while another page was shown: the list may be a copy of before
+ */
+function useReadAfterSending(underWay: readonly string[], hasEnded: boolean, userId: string): void {
   const client = useQueryClient();
   const before = useRef(underWay);
   useEffect(() => {
-    if (before.current === underWay) return;
+    if (before.current === underWay && !hasEnded) return;
     before.current = underWay;
     void client.invalidateQueries({ queryKey: ['documents', userId] });
-  }, [underWay, client, userId]);
+  }, [underWay, hasEnded, client, userId]);
 }
 
 interface AwaitedOrderProps {
@@ -107,12 +114,14 @@ function AwaitedOrder({ order: { documents, isUnderWay }, isNamed, onSend }: Awa
 }
 
 /** The newest payment first: the server's list is in the order of payment. */
-function ordersOf(documents: readonly AwaitedDocumentAnswer[], underWay: readonly string[]): AwaitedPlaces[] {
+function ordersOf(documents: readonly AwaitedDocumentAnswer[], readAt: number): AwaitedPlaces[] {
   const orders = new Map<string, AwaitedDocumentAnswer[]>();
   for (const document of documents) {
     orders.set(document.transactionId, [...(orders.get(document.transactionId) ?? []), document]);
   }
-  return [...orders].map(([id, places]) => ({ id, documents: places, isUnderWay: underWay.includes(id) })).reverse();
+  return [...orders]
+    .map(([id, places]) => ({ id, documents: places, isUnderWay: isUnderWaySince(id, readAt) }))
+    .reverse();
 }
 
 function summaryOf(documents: readonly AwaitedDocumentAnswer[], t: Translate): string {

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error';
 import { callForAllPages } from '../../../lib/api/all-pages';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { answering, data } from '../../../testing/answering';
 import { renderInProduct } from '../../../testing/in-product';
+import { whileSending } from '../upload/under-way';
 import { AwaitedOrders } from './awaited-orders';
 import { SendAwaited } from './send-awaited';
 
@@ -23,6 +25,29 @@ const PRICING = { subtotal: 1_500, gst_amount: 270, total_amount: 1_770, currenc
 const PAID = { _id: '1', id: '1', userId: 'u', status: 'completed', paymentStatus: 'completed', pricing: PRICING };
 const aPdf = (name: string) => new File(['%PDF-1.7'.padEnd(2_000)], name, { type: 'application/pdf' });
 const user = userEvent.setup();
+
+function AwaitedOrAnotherPage() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setHere(!isHere)}>Go</button>
+      {isHere && <AwaitedOrders userId="u" onBack={jest.fn()} />}
+    </>
+  );
+}
+
+/** Whether these words were on the page since, if only for a moment. */
+function watchFor(words: string): () => boolean {
+  let wasSeen = false;
+  const look = () => (wasSeen ||= document.body.textContent.includes(words));
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => {
+    watch.disconnect();
+    return wasSeen;
+  };
+}
+
 const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
 
 beforeEach(() => {
@@ -93,9 +118,29 @@ it('[UPM-1] [UPM-2] what is still being sent after its dialog was closed is not 
   await screen.findByText('1 document is being uploaded in this tab: please keep it open.');
   expect([screen.queryByRole('button', { name: 'Send it now' }), leave()]).toEqual([null, 'asked']);
   awaited = [];
+  // Until the list is read anew it still names what has arrived.
+  const asked = watchFor('Send it now');
   arrive();
   await waitFor(() => expect(screen.queryByText(/is being uploaded|not uploaded yet/)).toBeNull());
-  expect(leave()).toBe('left');
+  expect([asked(), leave()]).toEqual([false, 'left']);
+});
+
+it('[UPM-2] what arrived while another page was shown is not asked for by the list from before', async () => {
+  let awaited = [PLACE];
+  jest.mocked(callForAllPages).mockImplementation(async () => awaited as never);
+  const { client } = renderInProduct(<AwaitedOrAnotherPage />);
+  client.setDefaultOptions({ queries: { staleTime: 15_000 } });
+  await screen.findByRole('button', { name: 'Send it now' });
+  const readAt = Date.now();
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  await whileSending(['TXN_1'], async () => {
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(readAt));
+    awaited = [];
+  });
+  const asked = watchFor('Send it now');
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(screen.queryByText(/is being uploaded|not uploaded yet/)).toBeNull());
+  expect(asked()).toBe(false);
 });
 
 describe('several orders that wait for files', () => {

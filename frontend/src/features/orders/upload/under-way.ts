@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Transactions whose files this tab is sending, and how often. Also after the dialog that shows it was closed. */
 const underWay = new Map<string, number>();
+/** When the sending of a transaction's files ended last, in milliseconds since 1970. */
+const ends = new Map<string, number>();
 const readers = new Set<() => void>();
 let ids: readonly string[] = [];
 
@@ -10,7 +12,10 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 function count(transactionId: string, change: 1 | -1): void {
   const now = (underWay.get(transactionId) ?? 0) + change;
   if (now > 0) underWay.set(transactionId, now);
-  else underWay.delete(transactionId);
+  else {
+    underWay.delete(transactionId);
+    ends.set(transactionId, Date.now());
+  }
   ids = [...underWay.keys()];
   if (ids.length > 0) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
@@ -35,3 +40,7 @@ function read(tell: () => void): () => void {
 
 /** Ids of the transactions whose files this tab is sending now. */
 export const useUnderWay = (): readonly string[] => useSyncExternalStore(read, () => ids);
+
+/** Whether what is known since `readAt` does not tell yet what the sending of this tab has come to. */
+export const isUnderWaySince = (transactionId: string, readAt: number): boolean =>
+  underWay.has(transactionId) || (ends.get(transactionId) ?? 0) > readAt;
