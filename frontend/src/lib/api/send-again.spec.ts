@@ -29,6 +29,17 @@ describe('what was cut off', () => {
     expect([await failed, lasting.mock.calls.length]).toEqual([0, 3]);
   });
 
+  it('[API-1] and was waited for as long as a call may take is sent again once', async () => {
+    const work = failing(ApiError.late(), ApiError.late());
+    const failed = sendAgain(work).catch((error: ApiError) => error.isLate);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([await failed, work.mock.calls.length]).toEqual([true, 2]);
+    const back = failing(ApiError.late(), ApiError.unreachable());
+    const answer = sendAgain(back);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([await answer, back.mock.calls.length]).toEqual(['answered', 3]);
+  });
+
   it('[API-1] [UPM-3] without a connection waits until there is one, however long that takes', async () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const work = failing(ApiError.unreachable());

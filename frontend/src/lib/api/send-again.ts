@@ -1,6 +1,8 @@
 import { cameOnline } from '../came-online';
 import { ApiError } from './api-error';
 
+/** Whoever waits has done so for long already: after a second time without an answer the page says so. */
+const isLate = (error: unknown) => error instanceof ApiError && error.isLate;
 const isCut = (error: unknown) => error instanceof ApiError && error.isCut;
 const AGAIN_AFTER_MS = [1_000, 4_000];
 
@@ -11,11 +13,11 @@ const AGAIN_AFTER_MS = [1_000, 4_000];
  * @param mayPass whether another attempt can help; without it, whether there was no answer at all
  */
 export async function sendAgain<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean = isCut): Promise<T> {
-  for (const wait of AGAIN_AFTER_MS) {
+  for (const [attempt, wait] of AGAIN_AFTER_MS.entries()) {
     try {
       return await work();
     } catch (error) {
-      if (!mayPass(error)) throw error;
+      if (!mayPass(error) || (attempt > 0 && isLate(error))) throw error;
       await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, wait)) : cameOnline());
     }
   }
