@@ -3,11 +3,22 @@ import { screen, waitFor } from '@testing-library/react';
 import { readPaymentKeys, writePaymentKeys } from '../features/orders/checkout/payment-keys';
 import { ApiError } from '../lib/api/api-error';
 import { uploadForm } from '../lib/api/upload-form';
+import { nextPage } from '../lib/next-page';
 import { toBase64 } from '../lib/order-files/base64';
 import { currentOrder, saveOrder } from '../lib/order-files/current-order';
 import { type OrderFile, orderKey } from '../lib/order-files/order-file';
 import { sha256Of } from '../lib/sha256/sha256-of';
-import { aFile, beginPaying, openCheckout, openPayment, patches, pay, sent, stored } from '../testing/a-payment-page';
+import {
+  aFile,
+  beginPaying,
+  openCheckout,
+  openPayment,
+  patches,
+  pay,
+  paying,
+  sent,
+  stored,
+} from '../testing/a-payment-page';
 
 jest.mock('../lib/api/upload-form');
 // This page has no thread to hash in: any text that is another one for other bytes does.
@@ -70,7 +81,7 @@ describe('after a reload', () => {
     expect([sent(), await stored(), await readPaymentKeys()]).toEqual([['want.pdf'], [], undefined]);
   });
 
-  it('[UPM-2] a payment whose files the browser has lost is recorded all the same; the login follows', async () => {
+  it('[UPM-2] a payment whose files the browser has lost is recorded all the same; the login leads to what is awaited', async () => {
     await keysOf([aFile('want.pdf')]);
     const router = openPayment();
     await screen.findByText(/No files found to upload\./);
@@ -79,6 +90,7 @@ describe('after a reload', () => {
       undefined,
     ]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 2_000 });
+    expect(nextPage('user', router.state.location.search)).toBe('/dashboard?awaited=TXN_1');
   });
 
   it.each([
@@ -124,4 +136,24 @@ it('[PAY-2] what another account of this browser has paid for is not charged to 
   expect([sent(), router.state.location.pathname]).toEqual([[], '/payment']);
   await userEvent.click(screen.getByRole('button', { name: 'Order them for this account, too' }));
   await openCheckout();
+});
+
+it('[PAY-2] nor when other files were added or removed since: those that it has paid for are named', async () => {
+  const [paidFile, added] = [aFile('a.pdf'), aFile('b.pdf')];
+  await saveOrder([paidFile, added]);
+  const sha256 = await Promise.all([paidFile, aFile('gone.pdf')].map(({ file }) => sha256Of(file)));
+  const theirs = orderKey([paidFile, aFile('gone.pdf')]);
+  await writePaymentKeys({ transactionId: 'TXN_1', userId: 'u2', orderKey: theirs, sha256, paymentId: 'pay_0' });
+  openPayment();
+  const notice = await screen.findByText('a.pdf', { selector: '[role=status] bdi' });
+  expect(notice.closest('[role=status]')?.textContent).toMatch(
+    /^Another account has paid for a\.pdf in this browser\./,
+  );
+  expect(screen.queryByRole('button', { name: /^Pay ₹/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Order them for this account, too' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹3,540 Now' }));
+  await waitFor(() => expect(paying.checkout).toBeDefined());
+  // From now on they are this account's: the next one hears of these two.
+  const keys = await readPaymentKeys();
+  expect([keys?.userId, keys?.sha256]).toEqual(['u1', [sha256[0], await sha256Of(added.file)]]);
 });

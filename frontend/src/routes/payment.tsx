@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useTexts } from '../lib/language/payment-texts';
 import { BillingInfo } from '../features/orders/checkout/billing-info';
 import { CheckingHint } from '../features/orders/checkout/checking-hint';
-import { ClosedCheckout } from '../features/orders/checkout/closed-checkout';
+import { CheckoutHint } from '../features/orders/checkout/checkout-hint';
 import { PaidLines } from '../features/orders/checkout/paid-lines';
 import { SameFiles } from '../features/orders/checkout/same-files';
 import { UnlikeFiles } from '../features/orders/checkout/unlike-files';
@@ -30,6 +30,7 @@ import { isOver, isRunning } from '../features/orders/upload/upload-progress';
 import { type StartedUpload, useOrderUpload } from '../features/orders/upload/use-order-upload';
 import { InvoiceButton } from '../features/transactions/invoice-button';
 import { formatPaise } from '../lib/format';
+import { loginFor } from '../lib/next-page';
 import { isOrderGone, isStillOrdered, removeFromOrder } from '../lib/order-files/shared-order';
 import { type OrderFile, orderKey } from '../lib/order-files/order-file';
 import { clearPaymentKeys } from '../features/orders/checkout/payment-keys';
@@ -57,8 +58,9 @@ export function PaymentRoute() {
   const [paid, setPaid] = useState<PaidOrder>();
   const [invoiceProblem, setInvoiceProblem] = useState<string>();
   const tabs = useOrderTabs(orderKey(files), userId);
-  const { isPaidByOther, orderAnyway } = usePaidByOther(orderKey(files), userId);
   const plan = useOrderPlan(files, userId);
+  const { paidByOther, orderAnyway } = usePaidByOther(files, plan, userId);
+  const isPaidByOther = paidByOther.length > 0;
   const forgetUploaded = async (ids: readonly OrderFile['id'][], { transactionId }: StartedUpload) => {
     await removeFromOrder(ids);
     await clearPaymentKeys(transactionId);
@@ -70,7 +72,10 @@ export function PaymentRoute() {
     );
     tabs.tell('uploaded');
   };
-  const upload = useOrderUpload({ forget, forgetUploaded, onContinue: () => navigate('/login') });
+  // Nothing was sent: this browser has lost the files, or all were put off. The dashboard asks for them.
+  const goToAwaited = () =>
+    navigate(loginFor('user', { pathname: '/dashboard', search: paid ? `?awaited=${paid.transactionId}` : '' }));
+  const upload = useOrderUpload({ forget, forgetUploaded, onContinue: goToAwaited });
   const onPaid = (order: PaidOrder) => {
     setPaid(order);
     tabs.tell('paid');
@@ -125,7 +130,7 @@ export function PaymentRoute() {
       hint={
         <>
           {stage === 'checking' && plan.isSlow && <CheckingHint />}
-          <ClosedCheckout stage={stage} checkout={checkout} />
+          <CheckoutHint stage={stage} checkout={checkout} />
         </>
       }
       assurance={
@@ -137,7 +142,13 @@ export function PaymentRoute() {
       <FunnelSteps current="payment" />
       <BackButton onClick={() => navigate('/register')}>{t('payment.back')}</BackButton>
       <Title order={1}>{t('payment.title')}</Title>
-      {!isEmpty && <PaymentNotice stage={stage} confirmation={checkout.confirmation} />}
+      {!isEmpty && (
+        <PaymentNotice
+          stage={stage}
+          confirmation={checkout.confirmation}
+          somePaidByOther={paidByOther.length < files.length ? paidByOther : undefined}
+        />
+      )}
       {isEmpty ? (
         <Paper>
           <EmptyState

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/language/documents-texts';
 import '../../lib/language/payment-texts';
 import { Dialog } from '../../ui/dialog';
 import { CheckingHint } from './checkout/checking-hint';
-import { ClosedCheckout } from './checkout/closed-checkout';
+import { CheckoutHint } from './checkout/checkout-hint';
 import { PaidLines } from './checkout/paid-lines';
 import { SameFiles } from './checkout/same-files';
 import { UnlikeFiles } from './checkout/unlike-files';
@@ -60,7 +60,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
               total={formatPaise(figures.totalPaise)}
               onContinue={onBack}
             />
-            <ClosedCheckout stage={stage} checkout={checkout} />
+            <CheckoutHint stage={stage} checkout={checkout} />
           </div>
         </>
       }

@@ -40,6 +40,7 @@ export async function beginTransaction({
     userId: user.id,
     orderKey: orderKey(files),
     purchaseKey: purchaseKey(plan),
+    sha256: [...plan.toPay, ...plan.paid].map(({ sha256 }) => sha256),
     paidEarlier: placesOfPaid(plan),
   });
   const ask = async (id: string): Promise<BegunTransaction> => {

@@ -9,6 +9,8 @@ export interface PaymentKeys {
   orderKey: string;
   /** What of it this transaction pays: the rest was paid by earlier ones. */
   purchaseKey?: string;
+  /** Of all files of the order: another account of this browser is not charged for them. */
+  sha256?: string[];
   /** By the id of the file: what of this order an earlier transaction has paid. */
   paidEarlier?: Record<string, PlaceOfFile>;
   /** From the provider. Once it is here, this order is never sent to checkout again. */

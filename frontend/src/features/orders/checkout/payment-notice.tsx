@@ -1,12 +1,16 @@
 import { useTexts } from '../../../lib/language/payment-texts';
+import type { OrderFile } from '../../../lib/order-files/order-file';
 import { News } from '../../../ui/news';
 import { Notice } from '../../../ui/notice';
+import { RichText } from '../../../ui/rich-text';
 import type { PaymentStage } from './payment-stage';
 import type { useCheckout } from './use-checkout';
 
 interface PaymentNoticeProps {
   stage: PaymentStage;
   confirmation: ReturnType<typeof useCheckout>['confirmation'];
+  /** Where another account has paid, but not for the whole order. */
+  somePaidByOther?: readonly OrderFile[];
 }
 
 /** Says why there is nothing to pay now. */
@@ -18,8 +22,9 @@ export function PaymentNotice(props: PaymentNoticeProps) {
   );
 }
 
-function NoticeOfStage({ stage, confirmation: { payment, isAsking, hasFailed } }: PaymentNoticeProps) {
+function NoticeOfStage({ stage, confirmation, somePaidByOther }: PaymentNoticeProps) {
   const t = useTexts();
+  const { payment, isAsking, hasFailed } = confirmation;
   switch (stage) {
     case 'confirming':
       return hasFailed ? (
@@ -42,9 +47,19 @@ function NoticeOfStage({ stage, confirmation: { payment, isAsking, hasFailed } }
     case 'elsewhere-logged-out':
       return <Notice tone="note">{t('common.sessionEnded')}</Notice>;
     case 'other-account':
-      return <Notice tone="note">{t('payment.paidByOther')}</Notice>;
+      return (
+        <Notice tone="note">
+          {somePaidByOther ? <SomePaidByOther files={somePaidByOther} /> : t('payment.paidByOther')}
+        </Notice>
+      );
     case 'checking':
     case 'pay':
       return null;
   }
+}
+
+function SomePaidByOther({ files }: { files: readonly OrderFile[] }) {
+  const t = useTexts();
+  const names = files.map(({ name }) => name).join(', ');
+  return <RichText parts={{ names: <bdi>{names}</bdi> }}>{t('payment.somePaidByOther')}</RichText>;
 }

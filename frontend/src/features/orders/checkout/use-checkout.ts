@@ -18,6 +18,7 @@ import { CheckoutFailed, notCreated, PAYMENT_ALERTS, type PaymentAlertWords } fr
 import type { SettledPayment } from './settle-payment';
 import { useCheckoutScript } from './use-checkout-script';
 import { type MadePayment, useConfirmation } from './use-confirmation';
+import { useIsLongerThan } from './use-is-longer-than';
 import type { PlannedOrder } from './use-order-plan';
 
 export interface PaidOrder {
@@ -46,6 +47,9 @@ interface CheckoutOptions {
 
 /** The provider's reason when another device has paid this very order meanwhile: no failure, nothing is to be paid. */
 const ORDER_ALREADY_PAID = 'order_already_paid';
+
+/** After this long the page says that nothing is paid yet. */
+const QUICK_MS = 5_000;
 
 /** idle: nothing runs. opening, open: the checkout. */
 type Step = 'idle' | 'opening' | 'open';
@@ -175,6 +179,8 @@ export function useCheckout(options: CheckoutOptions) {
     pay,
     step,
     isHeld,
+    /** It takes long until the provider's dialog opens. */
+    isSlow: useIsLongerThan(QUICK_MS, step === 'opening'),
     /** By the customer, without a payment, the last time it was open. */
     wasClosed,
     alert,

@@ -7,6 +7,7 @@ import { isPaid } from '../upload/is-paid';
 import { askAlreadyPaid, hashFiles, paidBy } from './already-paid.calls';
 import { type FileId, mergePaid, type OrderPlan, planOrder } from './order-plan';
 import { readPaymentKeys } from './payment-keys';
+import { useIsLongerThan } from './use-is-longer-than';
 
 /** After this long the page says what it is doing. */
 const QUICK_MS = 1_000;
@@ -118,17 +119,4 @@ function useHashes(files: readonly OrderFile[], isWanted: boolean) {
     };
   }, [files, isWanted]);
   return hashed?.length === files.length && hashed.every(({ file }, at) => file === files[at]) ? hashed : undefined;
-}
-
-function useIsLongerThan(ms: number, isRunning: boolean): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => setLong(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [ms, isRunning]);
-  return isLong && isRunning;
 }
