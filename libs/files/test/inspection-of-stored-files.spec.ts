@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { VAULT_FILE_KINDS } from '@udin/contracts';
 import { FileInspector } from '@udin/files';
 import { FolderObjectStore, type ObjectStore, openObjectStore, readStorageSettings } from '@udin/storage';
-import { inspectFile } from '@udin/inspection';
+import { inspectFile, InspectionPool, readInspectionLimits } from '@udin/inspection';
 import { anS3, type TestS3 } from '@udin/testing';
 import { CORPUS, real } from '@udin/inspection/corpus';
 
@@ -25,7 +25,13 @@ const SAMPLES = [
   'nested.zip',
 ];
 
+/** Not about time: on a machine that is busy with other tests a file may take longer than its limit. */
+const PATIENT = { ...readInspectionLimits(), timeoutMs: 120_000 };
+
 describe('Inspection of stored files', () => {
+  const pool = new InspectionPool(PATIENT);
+  afterAll(() => pool.close());
+
   describe('on S3', () => {
     let s3: TestS3;
     let store: ObjectStore;
@@ -44,6 +50,7 @@ describe('Inspection of stored files', () => {
           name,
           declaredType: type,
           allowed,
+          pool,
         });
         verdicts.push(accepted ? { id, flags } : { id, reason });
       }
@@ -73,7 +80,7 @@ describe('Inspection of stored files', () => {
       '[EVT-3] %s, cut at read %d: no verdict, so that nobody is told his file is damaged',
       async (name, reads) => {
         await store.put('quarantine/x', Readable.from([real(name)]));
-        const request = { name, allowed: VAULT_FILE_KINDS };
+        const request = { name, allowed: VAULT_FILE_KINDS, pool };
         const breaking = breakingAt(store, reads);
         const verdict = await inspectFile(breaking.store, 'quarantine/x', request).catch((error: Error) => error);
         if (breaking.broke()) expect(verdict).toMatchObject({ name: 'StorageUnavailable', status: 503 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FolderObjectStore } from '@udin/storage';
-import { inspectFile } from '@udin/inspection';
+import { inspectFile, InspectionPool, readInspectionLimits } from '@udin/inspection';
 import { HIDDEN_ROWS } from '../src/corpus/corpus.hidden';
 import { HONEST_ROWS } from '../src/corpus/corpus.honest';
 import { CORPUS } from '../src/corpus/corpus.table';
@@ -16,7 +16,11 @@ const honest = titled(HONEST_ROWS);
 const hidden = titled(HIDDEN_ROWS);
 const others = titled(CORPUS.filter((row) => !HONEST_ROWS.includes(row) && !HIDDEN_ROWS.includes(row)));
 
+/** About verdicts, not about time: beside other tests a file may take longer than its limit. */
+const PATIENT = { ...readInspectionLimits(), timeoutMs: 120_000 };
+
 describe('The corpus of real and hostile files', () => {
+  const pool = new InspectionPool(PATIENT);
   let root: string;
   let store: FolderObjectStore;
 
@@ -24,7 +28,7 @@ describe('The corpus of real and hostile files', () => {
     root = await mkdtemp(join(tmpdir(), 'corpus-'));
     store = new FolderObjectStore(root);
   });
-  afterAll(() => rm(root, { recursive: true }));
+  afterAll(() => Promise.all([pool.close(), rm(root, { recursive: true })]));
 
   it('[DOC-1] has at least 60 files, each under an id of its own', () => {
     expect(CORPUS.length).toBeGreaterThanOrEqual(60);
@@ -34,7 +38,7 @@ describe('The corpus of real and hostile files', () => {
   const judge = async (id: string, _name: string, _about: string, row: Row) => {
     const { name, type, allowed, bytes, expected } = row;
     await store.put(`quarantine/${id}`, Readable.from([bytes()]));
-    const verdict = await inspectFile(store, `quarantine/${id}`, { name, declaredType: type, allowed });
+    const verdict = await inspectFile(store, `quarantine/${id}`, { name, declaredType: type, allowed, pool });
     if ('flags' in expected) {
       expect(verdict).toMatchObject({ accepted: true, flags: expected.flags });
       return;
