@@ -1,4 +1,4 @@
-import { FILE_NOT_AS_NAMED, FILE_TO_SAVE_ANEW, ONLY_THESE_KINDS } from './file-messages';
+import { FILE_NOT_AS_NAMED, FILE_TO_SAVE_ANEW, LOCKED_PDF, ONLY_THESE_KINDS } from './file-messages';
 import type { ProblemCode } from './problems';
 
 /**
@@ -68,6 +68,7 @@ export const PROBLEM_SENTENCES = {
   'file.type-mismatch/no-text':
     'This is not a plain text file: it holds bytes that are no characters. If it is one, please save it as UTF-8 and ' +
     'upload the new copy.',
+  'file.encrypted/pdf': LOCKED_PDF,
   'file.archive-bomb/image-size': 'The image claims to be far larger than any camera makes.',
 
   'vault.quota-reached/of':

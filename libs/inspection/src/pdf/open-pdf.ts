@@ -33,6 +33,7 @@ function open(written: PdfDictionary, id: Buffer, objects: PdfObjects): PdfDecry
 function needsPassword(): Refusal {
   return new Refusal(
     'file.encrypted',
-    'is protected by a password. Please save it without one and upload the new copy.',
+    'is protected by a password. Please open it with the password, choose Print and “Save as PDF”, and upload the new copy.',
+    { sentence: 'file.encrypted/pdf' },
   );
 }
