@@ -29,6 +29,11 @@ describe('sealing a PDF', () => {
     ['with attachments', () => corpus('letter-attached.pdf')],
     ['from an office program', () => corpus('stock.pdf')],
     ['whose turned page inherits everything', () => raw.anInheritedPdf()],
+    ['with a portal’s web page behind it', () => Buffer.concat([raw.aPlainPdf(), Buffer.from('<p>\n'.repeat(900))])],
+    [
+      'with zeros behind it',
+      () => Buffer.concat([corpus('letter-objstm.pdf'), Buffer.alloc(40_000), Buffer.from('.')]),
+    ],
   ])('adds a page and a seal to one %s', async (_, make) => {
     const bytes = make();
     const { way, pdf, whole, update, sheet, original } = await sealed(folder, bytes, sealer);
@@ -96,6 +101,16 @@ describe('sealing a PDF', () => {
       'no-pages',
     ],
     ['with something before it', () => Buffer.concat([Buffer.from('\n\n'), raw.aPlainPdf()]), 'damaged'],
+    [
+      'with another end behind it',
+      () => Buffer.concat([raw.aPlainPdf(), Buffer.from(`${' .'.repeat(600)}%%EOF `.repeat(3))]),
+      'damaged',
+    ],
+    [
+      'with objects behind its end',
+      () => Buffer.concat([raw.aPlainPdf(), Buffer.from(`3 0 obj\n<< >>\nendobj${' .'.repeat(600)}`)]),
+      'damaged',
+    ],
     ['cut off', () => corpus('letter.pdf').subarray(0, 2_000), 'damaged'],
     ['no PDF', () => Buffer.from('a text '.repeat(400)), 'not-a-pdf'],
   ])('leaves one that is %s as it is, and makes a sealed sheet', async (_, make, because) => {

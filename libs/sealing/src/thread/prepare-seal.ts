@@ -7,6 +7,7 @@ import type { Evidence } from '../evidence/evidence';
 import { noteFor, type SealWay } from '../evidence/note-for';
 import { addSealField } from '../pdf/add-seal-field';
 import { appendPage } from '../pdf/append-page';
+import { bringEndNear } from '../pdf/bring-end-near';
 import { classifyPdf } from '../pdf/classify-pdf';
 import { ObjectReader } from '../pdf/object-reader';
 import type { PdfClass } from '../pdf/pdf-class';
@@ -34,9 +35,10 @@ export interface PreparedSeal {
 /** Everything that reads a stranger's file or draws a stranger's name. Runs in a worker, without a key. */
 export async function prepareSeal({ file, evidence, room }: PrepareQuestion): Promise<PreparedSeal> {
   if (file === undefined) return { way: 'sheet', sheet: await openSheet(evidence, 'sheet', room) };
-  const bytes = await readFile(file);
-  if (sha256(bytes).toString('hex') !== evidence.signedSha256)
+  const signed = await readFile(file);
+  if (sha256(signed).toString('hex') !== evidence.signedSha256)
     throw new Error('The file is not the one that was signed');
+  const bytes = bringEndNear(signed);
   const { is: pdf, objects } = await classifyPdf(bytes);
   if (pdf.is === 'unsigned' && objects) {
     const page = await appendPage(objects, await drawEvidencePage(evidence, noteFor('page')));
