@@ -41,8 +41,9 @@ function embeddableFont(bytes: Uint8Array): Font {
  * a glyph is embedded once for each text that it stands for. Otherwise Hindi and Bengali could not be found or copied.
  */
 function shapedRun(font: Font, shaper: Shaper, text: string): GlyphRun {
-  // What no font has, such as an emoji in a name, is left out: its glyph would be an empty box.
-  const shaped = shaper.shape(text).filter(({ id }) => id !== 0);
+  // What this font has not is left out: its glyph would be an empty box. Pages write its code.
+  const all = shaper.shape(text);
+  const shaped = all.filter(({ id }) => id !== 0);
   const glyphs = shaped.map(({ id, text: letters }) => ({
     id: `${id} ${letters}`,
     advanceWidth: font.getGlyph(id).advanceWidth,
@@ -57,6 +58,7 @@ function shapedRun(font: Font, shaper: Shaper, text: string): GlyphRun {
   return {
     glyphs,
     positions,
+    isWhole: shaped.length === all.length,
     get advanceWidth() {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     },

@@ -26,6 +26,8 @@ declare module 'fontkit' {
     glyphs: { id: number | string; advanceWidth: number; codePoints: number[] }[];
     positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
     readonly advanceWidth: number;
+    /** Whether each letter has a glyph. */
+    isWhole: boolean;
   }
 
   export interface Subset {
@@ -41,6 +43,7 @@ declare module 'fontkit' {
     numGlyphs: number;
     directory: { tables: Record<string, { length: number } | undefined> };
     createSubset(): Subset;
+    hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): GlyphRun;
     _decompress(): void;
     _getTableStream(tag: string): { buffer: Uint8Array; pos: number };

@@ -2,6 +2,9 @@
 /// <reference path="./font-modules.d.ts" />
 import latin from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2';
+import cyrillic from '@fontsource-variable/noto-sans/files/noto-sans-cyrillic-wght-normal.woff2';
+import greek from '@fontsource-variable/noto-sans/files/noto-sans-greek-wght-normal.woff2';
+import vietnamese from '@fontsource-variable/noto-sans/files/noto-sans-vietnamese-wght-normal.woff2';
 import devanagari from '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2';
 import arabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2';
 import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2';
@@ -31,9 +34,16 @@ const INDIAN = {
   telugu,
 };
 
-export type PdfFont = 'latin' | 'extended' | keyof typeof INDIAN;
+export type PdfFont = 'latin' | 'extended' | 'vietnamese' | 'greek' | 'cyrillic' | keyof typeof INDIAN;
 
-export const PDF_FONTS: Record<PdfFont, Uint8Array> = { latin, extended: latinExtended, ...INDIAN };
+export const PDF_FONTS: Record<PdfFont, Uint8Array> = {
+  latin,
+  extended: latinExtended,
+  vietnamese,
+  greek,
+  cyrillic,
+  ...INDIAN,
+};
 
 const SCRIPTS: [PdfFont, RegExp][] = [
   // With its extensions: the full stop of Hindi belongs to several scripts.
@@ -50,8 +60,14 @@ const SCRIPTS: [PdfFont, RegExp][] = [
   ['oriya', /\p{Script=Oriya}/u],
   ['tamil', /\p{Script=Tamil}/u],
   ['telugu', /\p{Script=Telugu}/u],
-  // The rupee sign and rarer accented characters.
-  ['extended', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/u],
+  ['vietnamese', /[\u1ea0-\u1ef1]/u],
+  ['greek', /\p{Script=Greek}/u],
+  ['cyrillic', /\p{Script=Cyrillic}/u],
+  // The rupee sign and rarer accented characters; "€", "Œ" and "ı" among them are in the Latin file alone.
+  [
+    'extended',
+    /[\u0100-\u0130\u0132-\u0151\u0154-\u02af\u1e00-\u1e9f\u1ef2-\u1eff\u2020\u2113\u20a0-\u20ab\u20ad-\u20c0]/u,
+  ],
 ];
 
 export interface FontRun {

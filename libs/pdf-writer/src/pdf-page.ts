@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { pdfFont } from './embeddable-font';
 import { type FontRun, fontRunsOf, type PdfFont } from './pdf-fonts';
+import { withCodesOfMissing } from './missing-letters';
 import { directionOf, visualRunsOf } from './visual-runs';
 
 interface TextStyle {
@@ -35,8 +36,9 @@ export class PdfPage {
   }
 
   /** @returns the y below the text */
-  write(text: string, x: number, y: number, style: TextStyle = {}): number {
+  write(given: string, x: number, y: number, style: TextStyle = {}): number {
     const { size = 9, width = 500 } = style;
+    const text = withCodesOfMissing(given);
     const direction = directionOf(text);
     for (const line of shortened(this.wrap(text, size, width), style.mostLines)) {
       const left = style.align === 'right' ? x + width - this.widthOfText(line, size) : x;
@@ -48,7 +50,7 @@ export class PdfPage {
 
   /** Points that `write` takes from the top of the text to the y below it. */
   heightOf(text: string, { size = 9, width = 500 }: Pick<TextStyle, 'size' | 'width'> = {}): number {
-    return this.wrap(text, size, width).length * size * LINE_HEIGHT;
+    return this.wrap(withCodesOfMissing(text), size, width).length * size * LINE_HEIGHT;
   }
 
   rule(x: number, y: number, width: number, color = '#d1d5db', thickness = 0.6): void {

@@ -55,14 +55,33 @@ describe('names and addresses in the scripts of India', () => {
   });
 });
 
-it('[API-1] what no font has, such as an emoji in a name, leaves no empty box', async () => {
-  expect(pdfFont('latin').layout('A😀李b').glyphs).toHaveLength(2);
-  const page = new PdfPage({});
-  page.write('Ananya 😀 Sen', 50, 50, { size: 2 });
-  page.pdf.end();
-  expect(
-    textOfPdf(await buffer(page.pdf as unknown as Readable))
+describe('what no font has', () => {
+  const readOf = async (text: string) => {
+    const page = new PdfPage({});
+    page.write(text, 50, 50, { size: 2 });
+    page.pdf.end();
+    return textOfPdf(await buffer(page.pdf as unknown as Readable))
       .replace(/\s+/g, ' ')
-      .trim(),
-  ).toBe('Ananya Sen');
+      .trim();
+  };
+
+  it.each([
+    ['an emoji in a name', 'Ananya 😀 Sen', 'Ananya [U+1F600] Sen'],
+    ['a name of nothing else', '报告.pdf', '[U+62A5 U+544A].pdf'],
+    ['a script of another country', 'අත්', '[U+0D85 U+0DAD U+0DCA]'],
+    ['a mark of its own', 'k\u0307a', 'k[U+0307]a'],
+  ])('[API-1] is written as its code: %s', async (_, text, reads) => {
+    expect(await readOf(text)).toBe(reads);
+  });
+
+  it.each(['€ 5, Œuvre, ılık', 'Đặng Ấn †', 'Αθήνα α-Tech', 'Москва', 'é “x” – ₹ 5'])(
+    '[API-1] is nothing of %p',
+    async (text) => {
+      expect(await readOf(text)).not.toMatch(/U\+/);
+    },
+  );
+
+  it('[API-1] leaves no empty box', () => {
+    expect(pdfFont('latin').layout('A😀李b').glyphs).toHaveLength(2);
+  });
 });
