@@ -171,3 +171,11 @@ it('[UPL-6] a file that is not what its name says is refused by name when it is 
   expect(told.textContent).toBe('Invalid Files:photo.jpg: What is in the file is not what its name says.');
   await screen.findByText('deed.pdf');
 });
+
+it('[UPL-6] a phone’s file without an ending gets that of its type, by which the server takes it after the payment', async () => {
+  renderInProduct(<UploadRoute />, '/upload');
+  await screen.findByText('balance-sheet.pdf');
+  const statement = new File([`%PDF-1.6\n${'x'.repeat(2_048)}`], 'Statement', { type: 'application/pdf' });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [statement] } });
+  await screen.findByText('Statement.pdf');
+});

@@ -6,6 +6,7 @@ import { t } from '../../lib/language/texts';
 import { useStable } from '../../lib/use-stable';
 import { findUnlike } from '../../lib/chosen-files/find-unlike';
 import { checkFiles, fileChecks, type RefusedFile } from '../../lib/chosen-files/check-files';
+import { withItsEnding } from '../../lib/chosen-files/with-its-ending';
 import { pickedFile } from './to-order-file';
 
 /** The files on the upload screen: restored from this browser, then picked, typed and removed (UPL-1, UPL-4, UPL-5). */
@@ -56,7 +57,10 @@ export function useOrderFiles() {
     setRefused(checkedWith(files ?? []).refused);
     setFiles((now = []) => [...now, ...checkedWith(now).accepted.map(pickedFile)]);
   });
-  const pick = (picked: File[]) => void findUnlike(picked).then((unlike) => take(picked, unlike));
+  const pick = (chosen: File[]) => {
+    const picked = chosen.map(withItsEnding);
+    void findUnlike(picked).then((unlike) => take(picked, unlike));
+  };
   const change = (id: OrderFile['id'], part: Partial<OrderFile>) =>
     setFiles((now) => now?.map((file) => (file.id === id ? { ...file, ...part } : file)));
   const remove = (id: OrderFile['id']) => {
