@@ -38,7 +38,16 @@ describe('the own documents', () => {
     [{ q: '26123456abcdef' }, ['b9.pdf']],
     [{ q: ' TURN  a.pdf ' }, ['a.pdf']],
     [{ q: 'nothing' }, []],
+    [{ q: '22 nov 2026' }, ['b10.pdf']],
+    [{ q: 'nov 2026 b9' }, ['b9.pdf']],
+    [{ q: '2025' }, []],
   ] as [Partial<DocumentsFilter>, string[]][])('[DASH-2] by %j', (filter, expected) => {
     expect(names(filter)).toEqual(expected);
+  });
+
+  it('[DASH-2] by letters that a Mac has written in parts', () => {
+    const named = [aDocument('Résumé of क़र्ज़.pdf'.normalize('NFD'))];
+    for (const q of ['résumé', 'क़र्ज़'])
+      expect(filterDocuments(named, { ...FIRST_FILTER, q: q.normalize('NFC') })).toHaveLength(1);
   });
 });

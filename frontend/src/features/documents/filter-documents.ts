@@ -1,5 +1,6 @@
 import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
+import { formatDate } from '../../lib/format';
 
 export const SHOWS = ['all', 'for-you', 'in-progress', 'signed', 'rejected'] as const;
 export const SORTS = ['newest', 'oldest', 'name', 'type'] as const;
@@ -36,9 +37,9 @@ function waitsForOwner({ waitingFor, documentStatus, refundRequest }: DocumentAn
   return Boolean(waitingFor) || (DOCUMENT_STATUS_RULES[documentStatus].leavesChoice && refundRequest !== 'requested');
 }
 
-/** All words must be there, in any order: in name, type, UDIN, id or transaction. */
+/** All words must be there, in any order: in name, type, UDIN, id, transaction, or in the day as the list shows it. */
 export function filterDocuments(documents: readonly DocumentAnswer[], { q, show, sort }: DocumentsFilter) {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = alike(q).split(/\s+/).filter(Boolean);
   return documents
     .filter(BELONGS[show])
     .filter((document) => {
@@ -48,6 +49,11 @@ export function filterDocuments(documents: readonly DocumentAnswer[], { q, show,
     .sort(ORDERS[sort]);
 }
 
-function textOf({ fileName, documentTypeName, udin, id, transactionId, signedFileName }: DocumentAnswer): string {
-  return [fileName, documentTypeName, udin, id, transactionId, signedFileName].join(' ').toLowerCase();
+function textOf(document: DocumentAnswer): string {
+  const { fileName, documentTypeName, udin, id, transactionId, signedFileName, uploadedDate } = document;
+  const day = formatDate(uploadedDate);
+  return alike([fileName, documentTypeName, udin, id, transactionId, signedFileName, day].join(' '));
 }
+
+/** Macs name files with accents and vowel signs apart from their letters, keyboards write both as one. */
+const alike = (text: string) => text.normalize('NFKC').toLowerCase();
