@@ -56,6 +56,7 @@ export * from './file-preview.answer';
 export * from './gstin';
 export * from './identity-document-types';
 export * from './india-time';
+export * from './indian-phone';
 export * from './languages';
 export * from './limits';
 export * from './policy-versions';

@@ -23,6 +23,7 @@ import { TimeOfNews1796100000001 } from './migrations/1796100000001-time-of-news
 import { VersionsOfConsent1799700000601 } from './migrations/1799700000601-versions-of-consent';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
+import { UsersByEndOfId1799710000702 } from './migrations/1799710000702-users-by-end-of-id';
 import { SecondFactorRequirement } from './required-second-factor/requirement.entity';
 import { SetupTicket } from './required-second-factor/setup-ticket.entity';
 import { SecondFactor } from './second-factor/second-factor.entity';
@@ -57,6 +58,7 @@ export const schema = serviceSchema({
     RequiredSecondFactors1798800000001,
     ActsOnSecondFactors1798800000002,
     VersionsOfConsent1799700000601,
+    UsersByEndOfId1799710000702,
   ],
   tallies: [USER_TALLY],
 });

@@ -43,6 +43,16 @@ describe('users and admins', () => {
     });
   });
 
+  it('[ADM-2] finds a phone number however it is written, and an id, whole or by the end that pages show', async () => {
+    const { email, id } = await scene.browser().register({ phoneNumber: '9830077123' });
+    const admin = await scene.admin();
+    const phones = ['9830077123', '98300 77123', '+91 98300 77123', '09830077123', '+91-98300-77123'];
+    for (const search of [...phones, id, id.toUpperCase(), id.slice(-8), `…${id.slice(-8).toUpperCase()}`]) {
+      const { users } = (await admin.get(`users?search=${encodeURIComponent(search)}`)).body.data;
+      expect([search, ...users.map((user: { email: string }) => user.email)]).toEqual([search, email]);
+    }
+  });
+
   it('[ADM-2] finds an address by the letters of its domain, and by what stands for them', async () => {
     const email = anEmail().replace(/@.*/, '@bücher.भारत');
     await scene.browser().register({ email });

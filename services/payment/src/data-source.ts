@@ -36,6 +36,7 @@ import { TellLostDisputes1799700000001 } from './migrations/1799700000001-tell-l
 import { DropDoubleIndex1799700000401 } from './migrations/1799700000401-drop-double-index';
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
+import { FoundByPhone1799710000701 } from './migrations/1799710000701-found-by-phone';
 import { Dispute } from './disputes/dispute.entity';
 import { ProviderSweep } from './provider/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
@@ -95,6 +96,7 @@ export const schema = serviceSchema({
     DisputesInDoubt1799200000002,
     TellLostDisputes1799700000001,
     DropDoubleIndex1799700000401,
+    FoundByPhone1799710000701,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

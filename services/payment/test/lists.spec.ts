@@ -104,6 +104,23 @@ describe('lists of transactions', () => {
       expect((await listed(`search=${encodeURIComponent(search)}`)).ids).toEqual([body.data.id]);
   });
 
+  it('[ADM-4] are found by what somebody says who calls: phone, company, GSTIN, and the end of the id', async () => {
+    const id = randomUUID();
+    const order = anOrder(id);
+    const user_info = {
+      ...order.user_info,
+      phone: '9830055123',
+      company_name: 'Sen & Söhne',
+      gstin: '27AAPFU0939F1ZV',
+    };
+    const { body } = await scene.call('POST', '/api/transactions', { ...order, user_info }, { id });
+    expect(body.success).toBe(true);
+    const phones = ['9830055123', '98300 55123', '+91 98300 55123', '09830055123'];
+    const gstins = ['27AAPFU0939F1ZV', '27aapfu0939f1zv', '27 AAPFU0939F 1ZV', 'AAPFU0939F'];
+    for (const search of [...phones, ...gstins, 'Söhne', `#${body.data.id.slice(-8)}`, body.data.id.slice(-8)])
+      expect([search, (await listed(`search=${encodeURIComponent(search)}`)).ids]).toEqual([search, [body.data.id]]);
+  });
+
   it('[ADM-4] are found by the number of their invoice and of a credit note, in small letters, too', async () => {
     const order = await scene.paid();
     const { body } = await scene.refund(order.txn, { amount: 10_000, idempotencyKey: 'a-part-of-it' });

@@ -30,8 +30,9 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 )
 @Index('users_by_type', ['type', 'id'])
 @Index('users_by_age', ['type', 'createdAt'])
-// Over an expression, which an entity cannot declare: a migration makes it.
+// Over expressions, which an entity cannot declare: migrations make them.
 @Index('users_search_composed', { synchronize: false })
+@Index('users_by_end_of_id', { synchronize: false })
 export class User {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })
   id!: string;

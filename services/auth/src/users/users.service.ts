@@ -29,6 +29,12 @@ const SEARCHED = `normalize(lower(first_name || ' ' || last_name || ' ' || email
 const IS_EMAIL = `email = :email`;
 /** Who writes from the mailbox whose account was taken over. */
 const WAS_EMAIL = `id IN (SELECT user_id FROM email_changes WHERE old_email = :email)`;
+const IS_ID = `id = :id`;
+/** Must read like the index users_by_end_of_id. */
+const ENDS_LIKE = `right(id::text, 8) = :id`;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** As pages show an id. */
+const END_OF_ID = /^[#…]?([0-9a-f]{8})$/;
 
 const NEWEST: Order = [['user.id', 'DESC']];
 
@@ -61,7 +67,7 @@ export class UsersService {
     return toUserAnswer(await this.get(id, caller.id === id ? 'auth.user-not-found' : 'auth.account-not-found'));
   }
 
-  /** Newest first; `search` looks into names, address and phone (ADM-2). */
+  /** Newest first; `search` looks into names, email, phone and id (ADM-2). */
   async list(query: UsersQuery): Promise<UsersAnswer> {
     const [listed, newThisWeek] = await Promise.all([this.matching(query), this.newThisWeek()]);
     return { users: listed.found.map(toUserAnswer), ...longPageInfo(listed, query), newThisWeek };
@@ -70,10 +76,9 @@ export class UsersService {
   private async matching({ type, search, page, limit }: UsersQuery): Promise<Listed<User>> {
     const rows = this.source.manager.createQueryBuilder(User, 'user').where('type = :type', { type });
     if (!search) return pageOf(rows, NEWEST, { page, limit, total: await this.tallied(type) });
-    // An address that is typed in full needs no search; part of one is not found so.
-    const email = mailboxOf(search);
-    for (const is of search.includes('@') ? [IS_EMAIL, WAS_EMAIL] : []) {
-      const found = await pageOf(rows.clone().andWhere(is, { email }), NEWEST, { page, limit });
+    // What is typed in full needs no search; part of an address is not found so.
+    for (const [is, what] of lookUps(search)) {
+      const found = await pageOf(rows.clone().andWhere(is, what), NEWEST, { page, limit });
       if (found.total > 0) return found;
     }
     return foundPageOf(rows, { search, column: SEARCHED }, NEWEST, { page, limit });
@@ -91,4 +96,18 @@ export class UsersService {
     const since = new Date(Date.now() - NEW_USER_WINDOW_DAYS * DAY_MS);
     return this.source.manager.countBy(User, { type: 'user', createdAt: MoreThan(since) });
   }
+}
+
+/** In this order. Eight digits may be a part of a phone number: they are searched for when nobody has such an id. */
+function lookUps(search: string): [string, Record<string, string>][] {
+  const typed = search.trim().toLowerCase();
+  const email = mailboxOf(search);
+  if (typed.includes('@'))
+    return [
+      [IS_EMAIL, { email }],
+      [WAS_EMAIL, { email }],
+    ];
+  if (UUID.test(typed)) return [[IS_ID, { id: typed }]];
+  const end = END_OF_ID.exec(typed)?.[1];
+  return end ? [[ENDS_LIKE, { id: end }]] : [];
 }

@@ -1,6 +1,8 @@
-import { type Cost, type CreateTransactionRequest, CURRENCY, GST_PERCENTAGE } from '@udin/contracts';
+import { type Cost, type CreateTransactionRequest, CURRENCY, GST_PERCENTAGE, indianPhoneIn } from '@udin/contracts';
 import { type Identity, newId, toSearchable } from '@udin/service-kit';
 import { Transaction } from '../ledger/transaction.entity';
+
+const SHOWN_OF_ID = 8;
 
 export function newTransaction(
   caller: Identity,
@@ -9,9 +11,10 @@ export function newTransaction(
   firstLookAt: Date,
 ): Transaction {
   const now = new Date();
+  const id = newId();
   const { user_info: info } = request;
   return Object.assign(new Transaction(), {
-    id: newId(),
+    id,
     transactionId: request.transaction_id,
     userId: caller.id,
     customer: { id: caller.id, firstName: caller.firstName, lastName: caller.lastName, email: caller.email },
@@ -34,7 +37,7 @@ export function newTransaction(
     refundedByType: {},
     invoiceNumber: null,
     supersededBy: null,
-    searchText: `${toSearchable(request.transaction_id)} ${namesIn(info)}`,
+    searchText: `${toSearchable(request.transaction_id)} ${endOfId(id)} ${namesIn(info)}`,
     paidAt: null,
     nextLookAt: firstLookAt,
     createdAt: now,
@@ -42,7 +45,12 @@ export function newTransaction(
   } satisfies Partial<Transaction>);
 }
 
-/** The name and email of an order, as admins search for them. */
-export function namesIn({ first_name, last_name, email }: CreateTransactionRequest['user_info']): string {
-  return toSearchable(`${first_name} ${last_name} ${email}`);
+/** Whom an order is for, as admins search for it: what somebody says who calls about it. */
+export function namesIn(info: CreateTransactionRequest['user_info']): string {
+  const { first_name, last_name, email, phone, company_name, gstin } = info;
+  const words = [first_name, last_name, email, indianPhoneIn(phone) ?? phone, company_name, gstin];
+  return toSearchable(words.filter(Boolean).join(' '));
 }
+
+/** As the list shows it (DASH-7). */
+const endOfId = (id: string) => id.slice(-SHOWN_OF_ID);
