@@ -73,6 +73,7 @@ import { HandedOver1799700000200 } from './migrations/1799700000200-handed-over'
 import { DropDoubleIndex1799700000400 } from './migrations/1799700000400-drop-double-index';
 import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-openings-forget-where';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
+import { OrdersFoundBy1799710000703 } from './migrations/1799710000703-orders-found-by';
 import { NoteText } from './desk/queue/note-text.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
@@ -169,6 +170,7 @@ export const schema = serviceSchema({
     HandedOver1799700000200,
     TriesOfPreviews1799700000100,
     DropDoubleIndex1799700000400,
+    OrdersFoundBy1799710000703,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

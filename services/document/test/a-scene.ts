@@ -3,7 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AdminRole } from '@udin/contracts';
-import { type EventMap, type EventName, type PaidDocument, paymentCompletedExample } from '@udin/contracts/events';
+import {
+  type EventMap,
+  type EventName,
+  type PaidDocument,
+  type PaymentCompleted,
+  paymentCompletedExample,
+} from '@udin/contracts/events';
 import { migrate } from '@udin/service-kit';
 import {
   aBroker,
@@ -93,12 +99,13 @@ export class Scene {
     types: string[] = ['net-worth'],
     names: string[] = types.map(() => 'a.pdf'),
     more: Partial<PaidDocument>[] = [],
+    about: Partial<PaymentCompleted> = {},
   ) {
     const userId = randomUUID();
     const transactionId = `TXN_${randomUUID()}`;
     const customer = { ...paymentCompletedExample.customer, id: userId };
     const documents = types.map((documentType, n) => ({ name: names[n]!, documentType, ...more[n] }));
-    const data = { ...paymentCompletedExample, transactionId, customer, documents };
+    const data = { ...paymentCompletedExample, transactionId, customer, documents, ...about };
     return {
       userId,
       transactionId,

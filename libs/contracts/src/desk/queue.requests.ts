@@ -39,7 +39,7 @@ export class QueueQuery extends PageQuery {
   @IsIn([...QUEUE_VIEWS])
   view: QueueView = 'all';
 
-  /** Words that must all be there: names, email, transaction, invoice, UDIN, file name, ids, notes. */
+  /** Words that must all be there: names, email, phone, GSTIN, transaction, invoice, UDIN, file name, ids, notes. */
   @OptionalText(SEARCH_MAX_LENGTH)
   search?: string;
 

@@ -65,6 +65,11 @@ export class PaymentCompleted extends AboutOrder {
   @IsObject()
   invoice?: TaxDocumentContent;
 
+  /** As the order names it; whoever works on its documents finds them by it. */
+  @IsOptional()
+  @IsString()
+  phone?: string;
+
   @IsISO8601()
   paidAt!: string;
 }

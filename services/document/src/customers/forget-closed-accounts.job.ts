@@ -26,6 +26,9 @@ const WAITING = `
      AND "waiting_for" IS NOT NULL AND (NOT "status" = ANY($1) OR ${IS_DISPUTED})`;
 
 const FORGET_NAMES = `DELETE FROM "known_customers" k USING "closed_accounts" c WHERE c."user_id" = k."id"`;
+const FORGET_PHONES = `
+  UPDATE "orders" SET "found_by" = ''
+   WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts")) AND "found_by" <> ''`;
 
 /**
  * Removes the documents of closed accounts. What is being processed goes when the work on it has ended, and what a bank
@@ -52,6 +55,7 @@ export class ForgetClosedAccountsJob {
         if (!(await attempts.at(() => this.remove(id)))) passedOver.push(id);
       }
     await this.source.query(FORGET_NAMES);
+    await this.source.query(FORGET_PHONES);
     attempts.end('documents');
   }
 

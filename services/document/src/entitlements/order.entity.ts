@@ -24,6 +24,10 @@ export class Order {
   @Column({ type: 'text', nullable: true })
   invoiceNumber!: string | null;
 
+  /** Phone, company and GSTIN, as they are searched for: its documents are found by them. */
+  @Column({ type: 'text', default: '' })
+  foundBy!: string;
+
   @Column({ type: 'integer', nullable: true })
   totalPaise!: number | null;
 

@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import { indianPhoneIn } from '@udin/contracts';
+import type { PaymentCompleted } from '@udin/contracts/events';
 import { type Envelope, InboxService } from '@udin/messaging';
-import { ArrivalService, newId } from '@udin/service-kit';
+import { ArrivalService, newId, toSearchable } from '@udin/service-kit';
 
 /**
  * A refund that was heard of first stays: events come in any order. Its invoice is kept all the same. An order is paid
@@ -10,14 +12,15 @@ import { ArrivalService, newId } from '@udin/service-kit';
 const UNLOCK = `
   "order" AS (
     INSERT INTO "orders" AS "o"
-      ("transaction_id", "user_id", "customer", "state", "invoice_number", "total_paise", "paid_at")
-    SELECT $3::text, $4::uuid, $5::jsonb, 'paid', $6::text, $7::integer, $8::timestamptz FROM "receipt"
+      ("transaction_id", "user_id", "customer", "state", "invoice_number", "total_paise", "paid_at", "found_by")
+    SELECT $3::text, $4::uuid, $5::jsonb, 'paid', $6::text, $7::integer, $8::timestamptz, $14::text FROM "receipt"
     ON CONFLICT ("transaction_id") DO UPDATE SET
       "state" = CASE "o"."state" WHEN 'failed' THEN 'paid' ELSE "o"."state" END,
       "customer" = CASE "o"."state" WHEN 'failed' THEN EXCLUDED."customer" ELSE "o"."customer" END,
       "invoice_number" = EXCLUDED."invoice_number",
       "total_paise" = EXCLUDED."total_paise",
-      "paid_at" = EXCLUDED."paid_at"
+      "paid_at" = EXCLUDED."paid_at",
+      "found_by" = EXCLUDED."found_by"
     WHERE "o"."paid_at" IS NULL
     RETURNING 1),
   "entitled" AS (
@@ -59,5 +62,12 @@ function valuesOf({ documents, ...data }: Envelope<'payment.completed'>['data'])
     documents.map(({ name }) => name),
     documents.map(({ sha256 = null }) => sha256),
     documents.map(({ pricePaise = null }) => pricePaise),
+    foundBy(data),
   ];
+}
+
+/** What somebody says who calls. A company stands on the invoice in place of the person's name. */
+function foundBy({ phone = '', invoice }: Pick<PaymentCompleted, 'phone' | 'invoice'>): string {
+  const { name = '', gstin = '' } = invoice?.recipient ?? {};
+  return toSearchable([indianPhoneIn(phone) ?? phone, name, gstin].filter(Boolean).join(' '));
 }

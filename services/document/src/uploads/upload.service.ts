@@ -77,7 +77,7 @@ export class UploadService {
 }
 
 function newDocument(
-  { transactionId, customer: orderedBy, invoiceNumber }: Order,
+  { transactionId, customer: orderedBy, invoiceNumber, foundBy }: Order,
   { customer, names: known }: KnownNow,
   { documentType, orderedAs }: Meant,
   { flags, ...file }: InspectedFile,
@@ -89,7 +89,7 @@ function newDocument(
   const { id: userId, firstName, lastName, email } = customer;
   // Under those of the order, too, and under each between: papers and letters have them.
   const names = [firstName, lastName, email, orderedBy.firstName, orderedBy.lastName, orderedBy.email, known];
-  const words = [file.name, transactionId, ...new Set(names), documentType, id, invoiceNumber ?? '', userId];
+  const words = [file.name, transactionId, ...new Set(names), documentType, id, invoiceNumber ?? '', userId, foundBy];
   return Object.assign(new Document(), {
     id,
     transactionId,

@@ -25,6 +25,7 @@ export function toPaymentCompleted(
     })),
     invoiceNumber: transaction.invoiceNumber ?? undefined,
     invoice,
+    phone: transaction.userInfo.phone,
     paidAt: paidAt.toISOString(),
   };
 }

@@ -1,0 +1,41 @@
+import { type TaxDocumentContent, userClosedExample } from '@udin/contracts/events';
+import { waitFor } from '@udin/testing';
+import { DataSource } from 'typeorm';
+import { real, Scene } from './a-scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open();
+});
+afterAll(() => scene?.close());
+
+async function found(list: 'queue' | '', search: string): Promise<string[]> {
+  const path = `/api/documents${list && `/${list}`}?search=${encodeURIComponent(search)}&limit=100`;
+  const { body } = await scene.call(path, { headers: scene.asAdmin() });
+  return body.data.documents.map(({ id }: { id: string }) => id);
+}
+
+it('[ADM-2] a document is found by what somebody says who calls: phone, company and GSTIN of its order', async () => {
+  const invoice = { recipient: { name: 'Söhne & Sen Textiles', gstin: '27AAPFU0939F1ZV' } } as TaxDocumentContent;
+  const order = scene.anOrder(['net-worth'], ['a.pdf'], [], { phone: '+91 98300 55123', invoice });
+  await order.unlock();
+  const { body } = await scene.upload(order, await real('letter-linear.pdf'), 'a.pdf');
+  const phones = ['9830055123', '98300 55123', '+91 98300-55123', '09830055123', '+919830055123'];
+  const numbers = ['27aapfu0939f1zv', '27 AAPFU0939F 1ZV', `#${body.data.id.slice(-8)}`];
+  for (const list of ['queue', ''] as const)
+    for (const typed of [...phones, ...numbers, 'söhne sen'])
+      expect([list, typed, await found(list, typed)]).toEqual([list, typed, [body.data.id]]);
+});
+
+it('[ADM-2] the phone of a closed account is forgotten', async () => {
+  const order = scene.anOrder(['net-worth'], ['a.pdf'], [], { phone: '9830066123' });
+  await order.unlock();
+  const kept = async () =>
+    (
+      await scene.get(DataSource).query(`SELECT found_by FROM orders WHERE transaction_id = $1`, [order.transactionId])
+    )[0].found_by;
+  expect(await kept()).toBe('9830066123');
+  const closed = { ...userClosedExample, customer: { ...order.customer, id: order.userId } };
+  await scene.told('user.closed', closed, 'forget-documents-of-closed-account');
+  await waitFor(async () => (await kept()) === '', { what: 'the phone to go' });
+});
