@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type TObjectOptions, type TProperties, type TSchema, Type } from 'typebox';
 
 /** The fields that answers are made of. One definition is type, document and check. */
 
@@ -12,6 +12,10 @@ export const Count = Type.Integer({ minimum: 0 });
 export const Paise = Type.Integer({ minimum: 0, description: 'Paise.' });
 export const Rupees = Type.Number({ description: 'Rupees.' });
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hex.' });
+
+/** An object under the name that the API document gives it. */
+export const named = <P extends TProperties>(title: string, properties: P, options: TObjectOptions = {}) =>
+  Type.Object(properties, { title, ...options });
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

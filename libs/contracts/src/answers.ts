@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PAGE_FIELDS } from './answer-fields';
+import { named, PAGE_FIELDS } from './answer-fields';
 import type { SentenceValues } from './problem-sentences';
 import type { ProblemCode } from './problems';
 
@@ -13,15 +13,12 @@ export const SENTENCE_FIELDS = {
   ),
 };
 
-export const FieldProblem = Type.Object(
-  {
-    field: Type.String(),
-    reason: Type.String({ description: 'For people.' }),
-    code: Type.Optional(Type.String({ description: 'Where it is a refusal of its own, such as `file.damaged`.' })),
-    ...SENTENCE_FIELDS,
-  },
-  { title: 'FieldProblem' },
-);
+export const FieldProblem = named('FieldProblem', {
+  field: Type.String(),
+  reason: Type.String({ description: 'For people.' }),
+  code: Type.Optional(Type.String({ description: 'Where it is a refusal of its own, such as `file.damaged`.' })),
+  ...SENTENCE_FIELDS,
+});
 export type FieldProblem = Static<typeof FieldProblem>;
 
 export interface Success<T> {

@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox';
-import { Id } from './answer-fields';
+import type { Static } from 'typebox';
+import { Id, named } from './answer-fields';
 
 /** What was deleted. */
-export const DeletedAnswer = Type.Object({ id: Id }, { title: 'DeletedAnswer' });
+export const DeletedAnswer = named('DeletedAnswer', { id: Id });
 export type DeletedAnswer = Static<typeof DeletedAnswer>;

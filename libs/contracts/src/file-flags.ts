@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { named } from './answer-fields';
 
 /**
  * What is worth knowing about an accepted file, for whoever opens it. The codes are stored and never change; each
@@ -29,13 +30,10 @@ export type FileFlag = keyof typeof FILE_FLAGS;
 
 export const FILE_FLAG_CODES = Object.keys(FILE_FLAGS) as FileFlag[];
 
-export const FileFlagAnswer = Type.Object(
-  {
-    code: Type.Enum(FILE_FLAG_CODES),
-    text: Type.String({ description: "A sentence without its subject: goes on after the file's name." }),
-  },
-  { title: 'FileFlagAnswer' },
-);
+export const FileFlagAnswer = named('FileFlagAnswer', {
+  code: Type.Enum(FILE_FLAG_CODES),
+  text: Type.String({ description: "A sentence without its subject: goes on after the file's name." }),
+});
 export type FileFlagAnswer = Static<typeof FileFlagAnswer>;
 
 export function toFileFlagAnswers(flags: readonly FileFlag[]): FileFlagAnswer[] {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { orNull } from './answer-fields';
+import { named, orNull } from './answer-fields';
 
 const FILE_PREVIEW_STATES = ['ready', 'preparing', 'unavailable'] as const;
 
@@ -13,13 +13,10 @@ export const FILE_PREVIEW_REASONS = {
 const REASONS = Object.keys(FILE_PREVIEW_REASONS) as (keyof typeof FILE_PREVIEW_REASONS)[];
 
 /** A PDF of a file that no browser shows: made in the background, when it is asked for the first time. */
-export const FilePreviewAnswer = Type.Object(
-  {
-    state: Type.Enum(FILE_PREVIEW_STATES, { description: 'preparing: ask again in a second or two.' }),
-    link: orNull(Type.String({ description: 'Of the PDF, when it is ready. Dies after 10 minutes.' })),
-    reason: orNull(Type.Enum(REASONS, { description: 'Why it is not ready.' })),
-    message: orNull(Type.String({ description: 'The same for people.' })),
-  },
-  { title: 'FilePreviewAnswer' },
-);
+export const FilePreviewAnswer = named('FilePreviewAnswer', {
+  state: Type.Enum(FILE_PREVIEW_STATES, { description: 'preparing: ask again in a second or two.' }),
+  link: orNull(Type.String({ description: 'Of the PDF, when it is ready. Dies after 10 minutes.' })),
+  reason: orNull(Type.Enum(REASONS, { description: 'Why it is not ready.' })),
+  message: orNull(Type.String({ description: 'The same for people.' })),
+});
 export type FilePreviewAnswer = Static<typeof FilePreviewAnswer>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, orNull, Sha256 } from '../answer-fields';
+import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, named, orNull, Sha256 } from '../answer-fields';
 import { FileFlagAnswer } from '../file-flags';
 import { USER_TYPES } from '../auth/user.answers';
 import { REFUND_REQUEST_STATES, WAITING_KINDS } from '../desk/desk.kinds';
@@ -8,153 +8,129 @@ import { ENDING_FIELDS, KNOWN_VERDICTS } from './proof.answers';
 
 const Status = Type.Enum(DOCUMENT_STATUSES);
 
-export const DocumentAnswer = Type.Object(
-  {
-    _id: Id,
-    id: Id,
-    documentType: Type.String(),
-    documentTypeName: Type.String(),
-    documentStatus: Status,
-    uploadedDate: Moment,
-    fileName: Type.String(),
-    mimeType: Type.String(),
-    size: Bytes,
-    sha256: Sha256,
-    flags: Type.Array(FileFlagAnswer, { description: 'What the file carries.' }),
-    documentLink: Type.String({ description: 'Dies after 10 minutes; ask for the list again for a fresh one.' }),
-    signedDocumentLink: orNull(Type.String()),
-    signedFileName: orNull(Type.String()),
-    signedMimeType: orNull(Type.String()),
-    signedFlags: Type.Array(FileFlagAnswer, { description: 'What the signed file carries.' }),
-    signedAt: orNull(Moment),
-    sealFollows: Type.Optional(
-      Type.Boolean({ description: 'The sealed file is still to come: it takes the place of what is signed.' }),
+export const DocumentAnswer = named('DocumentAnswer', {
+  _id: Id,
+  id: Id,
+  documentType: Type.String(),
+  documentTypeName: Type.String(),
+  documentStatus: Status,
+  uploadedDate: Moment,
+  fileName: Type.String(),
+  mimeType: Type.String(),
+  size: Bytes,
+  sha256: Sha256,
+  flags: Type.Array(FileFlagAnswer, { description: 'What the file carries.' }),
+  documentLink: Type.String({ description: 'Dies after 10 minutes; ask for the list again for a fresh one.' }),
+  signedDocumentLink: orNull(Type.String()),
+  signedFileName: orNull(Type.String()),
+  signedMimeType: orNull(Type.String()),
+  signedFlags: Type.Array(FileFlagAnswer, { description: 'What the signed file carries.' }),
+  signedAt: orNull(Moment),
+  sealFollows: Type.Optional(
+    Type.Boolean({ description: 'The sealed file is still to come: it takes the place of what is signed.' }),
+  ),
+  revokedAt: orNull(
+    Type.String({ format: 'date-time', description: 'Since when the signature is no longer in force.' }),
+  ),
+  paidBackAt: orNull(Type.String({ format: 'date-time', description: 'When the money for it went back.' })),
+  isDisputed: Type.Optional(
+    Type.Boolean({
+      description: 'The customer’s bank looks at the payment: it cannot be deleted until the bank has decided.',
+    }),
+  ),
+  isTakenByBank: Type.Optional(
+    Type.Boolean({
+      description: 'The customer’s bank has taken back all that was paid for the order: nothing new is sent for it.',
+    }),
+  ),
+  udin: orNull(Type.String()),
+  transactionId: Type.String(),
+  userId: Id,
+  customer: Type.Optional(
+    Type.Object(
+      { firstName: Type.String(), lastName: Type.String(), email: Type.String() },
+      { description: "Only in an admin's answers." },
     ),
-    revokedAt: orNull(
-      Type.String({ format: 'date-time', description: 'Since when the signature is no longer in force.' }),
-    ),
-    paidBackAt: orNull(Type.String({ format: 'date-time', description: 'When the money for it went back.' })),
-    isDisputed: Type.Optional(
-      Type.Boolean({
-        description: 'The customer’s bank looks at the payment: it cannot be deleted until the bank has decided.',
-      }),
-    ),
-    isTakenByBank: Type.Optional(
-      Type.Boolean({
-        description: 'The customer’s bank has taken back all that was paid for the order: nothing new is sent for it.',
-      }),
-    ),
-    udin: orNull(Type.String()),
-    transactionId: Type.String(),
-    userId: Id,
-    customer: Type.Optional(
-      Type.Object(
-        { firstName: Type.String(), lastName: Type.String(), email: Type.String() },
-        { description: "Only in an admin's answers." },
-      ),
-    ),
-    estimatedDelivery: Moment,
-    statusNote: orNull(Type.String()),
-    waitingFor: Type.Optional(
-      orNull(Type.Enum(WAITING_KINDS, { description: 'What we wait for from the owner: the clock stands still.' })),
-    ),
-    refundRequest: Type.Optional(
-      orNull(Type.Enum(REFUND_REQUEST_STATES, { description: 'The owner asked for the money back.' })),
-    ),
-    isLate: Type.Optional(Type.Boolean({ description: 'The promise was not kept; estimatedDelivery is a new date.' })),
-    revision: Type.Optional(Count),
-    updatedAt: Moment,
-  },
-  { title: 'DocumentAnswer' },
-);
+  ),
+  estimatedDelivery: Moment,
+  statusNote: orNull(Type.String()),
+  waitingFor: Type.Optional(
+    orNull(Type.Enum(WAITING_KINDS, { description: 'What we wait for from the owner: the clock stands still.' })),
+  ),
+  refundRequest: Type.Optional(
+    orNull(Type.Enum(REFUND_REQUEST_STATES, { description: 'The owner asked for the money back.' })),
+  ),
+  isLate: Type.Optional(Type.Boolean({ description: 'The promise was not kept; estimatedDelivery is a new date.' })),
+  revision: Type.Optional(Count),
+  updatedAt: Moment,
+});
 export type DocumentAnswer = Static<typeof DocumentAnswer>;
 
 /** A document that is paid for and not here: never uploaded, or deleted by its owner since. */
-export const AwaitedDocumentAnswer = Type.Object(
-  {
-    id: Id,
-    transactionId: Type.String(),
-    documentType: Type.String(),
-    documentTypeName: Type.String(),
-    name: Type.String({ description: 'As the file was called when it was ordered.' }),
-  },
-  { title: 'AwaitedDocumentAnswer' },
-);
+export const AwaitedDocumentAnswer = named('AwaitedDocumentAnswer', {
+  id: Id,
+  transactionId: Type.String(),
+  documentType: Type.String(),
+  documentTypeName: Type.String(),
+  name: Type.String({ description: 'As the file was called when it was ordered.' }),
+});
 export type AwaitedDocumentAnswer = Static<typeof AwaitedDocumentAnswer>;
 
-export const DocumentsAnswer = Type.Object(
-  { documents: Type.Array(DocumentAnswer), ...LONG_PAGE_FIELDS },
-  { title: 'DocumentsAnswer' },
-);
+export const DocumentsAnswer = named('DocumentsAnswer', { documents: Type.Array(DocumentAnswer), ...LONG_PAGE_FIELDS });
 export type DocumentsAnswer = Static<typeof DocumentsAnswer>;
 
-export const DocumentStatsAnswer = Type.Object(
-  {
-    total: Count,
-    pending: Type.Integer({ description: 'Neither completed nor signed (ADM-2).' }),
-    byStatus: Type.Record(Status, Count),
-  },
-  { title: 'DocumentStatsAnswer' },
-);
+export const DocumentStatsAnswer = named('DocumentStatsAnswer', {
+  total: Count,
+  pending: Type.Integer({ description: 'Neither completed nor signed (ADM-2).' }),
+  byStatus: Type.Record(Status, Count),
+});
 export type DocumentStatsAnswer = Static<typeof DocumentStatsAnswer>;
 
-export const StatusChangeAnswer = Type.Object(
-  {
-    from: orNull(Status),
-    to: Status,
-    note: orNull(Type.String()),
-    by: Type.Object(
-      { id: orNull(Id), type: Type.Enum(USER_TYPES) },
-      { description: "In a customer's answers the id of one of the team is null." },
-    ),
-    at: Moment,
-  },
-  { title: 'StatusChangeAnswer' },
-);
+export const StatusChangeAnswer = named('StatusChangeAnswer', {
+  from: orNull(Status),
+  to: Status,
+  note: orNull(Type.String()),
+  by: Type.Object(
+    { id: orNull(Id), type: Type.Enum(USER_TYPES) },
+    { description: "In a customer's answers the id of one of the team is null." },
+  ),
+  at: Moment,
+});
 export type StatusChangeAnswer = Static<typeof StatusChangeAnswer>;
 
 /** Another document that the same file was signed for. Of one that its owner deleted only the time is known. */
-export const SignedElsewhereAnswer = Type.Object(
-  {
-    signedAt: Moment,
-    transactionId: orNull(Type.String()),
-    fileName: orNull(Type.String()),
-    customerName: orNull(Type.String()),
-  },
-  { title: 'SignedElsewhereAnswer' },
-);
+export const SignedElsewhereAnswer = named('SignedElsewhereAnswer', {
+  signedAt: Moment,
+  transactionId: orNull(Type.String()),
+  fileName: orNull(Type.String()),
+  customerName: orNull(Type.String()),
+});
 export type SignedElsewhereAnswer = Static<typeof SignedElsewhereAnswer>;
 
-export const FileAccessAnswer = Type.Object(
-  {
+export const FileAccessAnswer = named('FileAccessAnswer', {
+  id: Id,
+  documentId: Id,
+  kind: Type.Enum([...DOCUMENT_CONTENT_KINDS, 'version', 'draft', 'archive']),
+  by: Type.Object({
     id: Id,
-    documentId: Id,
-    kind: Type.Enum([...DOCUMENT_CONTENT_KINDS, 'version', 'draft', 'archive']),
-    by: Type.Object({
-      id: Id,
-      type: Type.Enum(USER_TYPES),
-      via: Type.Enum(['token', 'link']),
-      name: Type.Optional(Type.String({ description: 'As far as the person is known here.' })),
-    }),
-    address: Type.String(),
-    userAgent: Type.String(),
-    at: Moment,
-  },
-  { title: 'FileAccessAnswer' },
-);
+    type: Type.Enum(USER_TYPES),
+    via: Type.Enum(['token', 'link']),
+    name: Type.Optional(Type.String({ description: 'As far as the person is known here.' })),
+  }),
+  address: Type.String(),
+  userAgent: Type.String(),
+  at: Moment,
+});
 export type FileAccessAnswer = Static<typeof FileAccessAnswer>;
 
-export const FoundSignature = Type.Object(
-  {
-    found: Type.Literal(true),
-    verdict: Type.Enum(KNOWN_VERDICTS),
-    signedAt: Moment,
-    documentType: Type.String(),
-    documentTypeName: Type.String(),
-    ...ENDING_FIELDS,
-  },
-  { title: 'FoundSignature' },
-);
+export const FoundSignature = named('FoundSignature', {
+  found: Type.Literal(true),
+  verdict: Type.Enum(KNOWN_VERDICTS),
+  signedAt: Moment,
+  documentType: Type.String(),
+  documentTypeName: Type.String(),
+  ...ENDING_FIELDS,
+});
 export type FoundSignature = Static<typeof FoundSignature>;
 
 /** GET /api/documents/verify: tells nothing about a person. */

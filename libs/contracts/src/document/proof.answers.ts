@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Moment, orNull, Sha256 } from '../answer-fields';
+import { Count, Moment, named, orNull, Sha256 } from '../answer-fields';
 import { ENDING_REASON_KEYS } from '../udin/udin.kinds';
 
 /** genuine: known here and in force. altered and added-to: only a file can be that. */
@@ -22,70 +22,58 @@ export const ENDING_FIELDS = {
   remark: Type.Optional(Type.String({ description: 'Words of the accountant, as they were entered.' })),
 };
 
-export const ProvenDocument = Type.Object(
-  {
-    documentType: Type.String(),
-    documentTypeName: Type.String(),
-    udin: orNull(Type.String()),
-    code: orNull(Type.String({ description: 'Null for documents from before there were seals.' })),
-    initials: Type.Optional(Type.String({ description: 'Of whom it was made for; where the operator shows them.' })),
-    signedAt: Moment,
-    sealedAt: orNull(Moment),
-    signedSha256: Sha256,
-    sealedSha256: orNull(Sha256),
-    ...ENDING_FIELDS,
-  },
-  { title: 'ProvenDocument' },
-);
+export const ProvenDocument = named('ProvenDocument', {
+  documentType: Type.String(),
+  documentTypeName: Type.String(),
+  udin: orNull(Type.String()),
+  code: orNull(Type.String({ description: 'Null for documents from before there were seals.' })),
+  initials: Type.Optional(Type.String({ description: 'Of whom it was made for; where the operator shows them.' })),
+  signedAt: Moment,
+  sealedAt: orNull(Moment),
+  signedSha256: Sha256,
+  sealedSha256: orNull(Sha256),
+  ...ENDING_FIELDS,
+});
 export type ProvenDocument = Static<typeof ProvenDocument>;
 
-export const FileSignature = Type.Object(
-  {
-    signer: orNull(Type.String()),
-    isOurs: Type.Boolean(),
-    isIntact: Type.Boolean(),
-    addedBytes: Count,
-    timestampAt: Type.Optional(Moment),
-  },
-  { title: 'FileSignature' },
-);
+export const FileSignature = named('FileSignature', {
+  signer: orNull(Type.String()),
+  isOurs: Type.Boolean(),
+  isIntact: Type.Boolean(),
+  addedBytes: Count,
+  timestampAt: Type.Optional(Moment),
+});
 export type FileSignature = Static<typeof FileSignature>;
 
-export const ProofAnswer = Type.Object(
-  {
-    verdict: Type.Enum(PROOF_VERDICTS),
-    basis: Type.Enum(PROOF_BASES),
-    /** What was asked for. */
-    asked: Type.String(),
-    checkedAt: Moment,
-    document: Type.Optional(ProvenDocument),
-    signatures: Type.Optional(Type.Array(FileSignature, { description: 'Of a file that was sent.' })),
-    token: Type.String({
-      description:
-        'The same, signed: a JWS (EdDSA) for the keys at GET /api/documents/proof/keys, with the time (iat) and an end (exp).',
-    }),
-  },
-  { title: 'ProofAnswer' },
-);
+export const ProofAnswer = named('ProofAnswer', {
+  verdict: Type.Enum(PROOF_VERDICTS),
+  basis: Type.Enum(PROOF_BASES),
+  /** What was asked for. */
+  asked: Type.String(),
+  checkedAt: Moment,
+  document: Type.Optional(ProvenDocument),
+  signatures: Type.Optional(Type.Array(FileSignature, { description: 'Of a file that was sent.' })),
+  token: Type.String({
+    description:
+      'The same, signed: a JWS (EdDSA) for the keys at GET /api/documents/proof/keys, with the time (iat) and an end (exp).',
+  }),
+});
 export type ProofAnswer = Static<typeof ProofAnswer>;
 
-export const BulkProofAnswer = Type.Object({ proofs: Type.Array(ProofAnswer) }, { title: 'BulkProofAnswer' });
+export const BulkProofAnswer = named('BulkProofAnswer', { proofs: Type.Array(ProofAnswer) });
 export type BulkProofAnswer = Static<typeof BulkProofAnswer>;
 
-export const ProofKeysAnswer = Type.Object(
-  {
-    keys: Type.Array(
-      Type.Object({
-        kty: Type.Literal('OKP'),
-        crv: Type.Literal('Ed25519'),
-        alg: Type.Literal('EdDSA'),
-        use: Type.Literal('sig'),
-        kid: Type.String(),
-        x: Type.String(),
-      }),
-    ),
-    seals: Type.Array(Type.String({ description: 'Certificates that seal or sealed here, PEM.' })),
-  },
-  { title: 'ProofKeysAnswer' },
-);
+export const ProofKeysAnswer = named('ProofKeysAnswer', {
+  keys: Type.Array(
+    Type.Object({
+      kty: Type.Literal('OKP'),
+      crv: Type.Literal('Ed25519'),
+      alg: Type.Literal('EdDSA'),
+      use: Type.Literal('sig'),
+      kid: Type.String(),
+      x: Type.String(),
+    }),
+  ),
+  seals: Type.Array(Type.String({ description: 'Certificates that seal or sealed here, PEM.' })),
+});
 export type ProofKeysAnswer = Static<typeof ProofKeysAnswer>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Rupees } from '../answer-fields';
+import { Count, named, Rupees } from '../answer-fields';
 
 const ByBanks = {
   taken: Type.Number({ description: 'What banks of customers took back, by the day on which they did.' }),
@@ -9,29 +9,26 @@ const ByBanks = {
 };
 
 /** Rupees, paid transactions only. `revenue` has refunds taken off, by the day of the payment. */
-export const RevenueAnswer = Type.Object(
-  {
-    totalRevenue: Rupees,
-    ...ByBanks,
-    totalTransactions: Count,
-    completed: Count,
-    pending: Count,
-    failed: Count,
-    byDay: Type.Array(
-      Type.Object({ day: Type.String({ format: 'date' }), revenue: Rupees, transactions: Count, ...ByBanks }),
-    ),
-    byMonth: Type.Array(
-      Type.Object({
-        month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
-        revenue: Rupees,
-        transactions: Count,
-        ...ByBanks,
-      }),
-    ),
-    byType: Type.Array(
-      Type.Object({ documentType: Type.String(), name: Type.String(), revenue: Rupees, documents: Count, ...ByBanks }),
-    ),
-  },
-  { title: 'RevenueAnswer' },
-);
+export const RevenueAnswer = named('RevenueAnswer', {
+  totalRevenue: Rupees,
+  ...ByBanks,
+  totalTransactions: Count,
+  completed: Count,
+  pending: Count,
+  failed: Count,
+  byDay: Type.Array(
+    Type.Object({ day: Type.String({ format: 'date' }), revenue: Rupees, transactions: Count, ...ByBanks }),
+  ),
+  byMonth: Type.Array(
+    Type.Object({
+      month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
+      revenue: Rupees,
+      transactions: Count,
+      ...ByBanks,
+    }),
+  ),
+  byType: Type.Array(
+    Type.Object({ documentType: Type.String(), name: Type.String(), revenue: Rupees, documents: Count, ...ByBanks }),
+  ),
+});
 export type RevenueAnswer = Static<typeof RevenueAnswer>;
