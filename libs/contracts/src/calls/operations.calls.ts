@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PAGE_FIELDS } from '../answer-fields';
-import type { ServiceName } from '../events/event-map';
+import type { ServiceName } from '../events/event';
 import { ActsVerification, AdminActAnswer } from '../operations/admin-act.answers';
 import { ActsExportQuery, ActsQuery, StandingQuery, UnlocksQuery } from '../operations/operations.requests';
 import { ProductReport, ServiceReport } from '../operations/service-report.answers';

@@ -1,246 +1,34 @@
-import { AdminChanged, adminChangedExample } from './admin-changed.event';
-import { PaymentBooksRemoved, paymentBooksRemovedExample } from './books-removed.event';
-import {
-  DocumentAnswered,
-  documentAnsweredExample,
-  DocumentAssigned,
-  documentAssignedExample,
-  DocumentOverdue,
-  documentOverdueExample,
-  DocumentQuestionAsked,
-  documentQuestionAskedExample,
-  DocumentQuestionWithdrawn,
-  documentQuestionWithdrawnExample,
-  DocumentReplaced,
-  DocumentRefundUndecided,
-  documentRefundUndecidedExample,
-  documentReplacedExample,
-} from './desk.events';
-import {
-  DocumentDeleted,
-  documentDeletedExample,
-  DocumentPaidBack,
-  documentPaidBackExample,
-  DocumentSealed,
-  documentSealedExample,
-  DocumentSigned,
-  documentSignedExample,
-  DocumentStatusChanged,
-  documentStatusChangedExample,
-  DocumentUploaded,
-  documentUploadedExample,
-} from './document.events';
-import type { EventDefinition, EventName } from './event-map';
-import {
-  PaymentCompleted,
-  paymentCompletedExample,
-  PaymentFailed,
-  paymentFailedExample,
-  PaymentRefunded,
-  paymentRefundedExample,
-  PaymentUploadAwaited,
-  paymentUploadAwaitedExample,
-} from './payment.events';
-import { NOTE_EVENTS } from './note.catalogue';
+import { DESK_EVENTS } from './desk.events';
 import { DISPUTE_EVENTS } from './dispute.event';
+import { DOCUMENT_EVENTS } from './document.events';
+import type { EventRow } from './event';
+import { NOTE_EVENTS } from './note.catalogue';
+import { PAYMENT_EVENTS } from './payment.events';
 import { REFUND_EVENTS } from './refund.events';
 import { REVIEW_EVENTS } from './review.events';
-import { SessionEnded, sessionEndedExample } from './session-ended.event';
-import {
-  DocumentRevoked,
-  documentRevokedExample,
-  DocumentUdinChanged,
-  documentUdinChangedExample,
-  UDIN_EVENTS,
-} from './udin.events';
+import { UDIN_EVENTS } from './udin.events';
 import { USER_EVENTS } from './user.catalogue';
 import { WITHDRAWAL_EVENTS } from './withdrawal.events';
 
-/** All events: who says them, who listens, what they carry. Queues and docs/events.md are made from this table. */
-export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = {
+const ROWS = {
   ...USER_EVENTS,
-  'admin.changed': {
-    version: 1,
-    meaning: 'An admin was made, or has another role, name, skills or absence.',
-    from: 'auth',
-    to: ['document', 'notification'],
-    data: AdminChanged,
-    example: adminChangedExample,
-  },
-  'session.ended': {
-    version: 1,
-    meaning: 'Sessions were ended; their access tokens are refused before they expire.',
-    from: 'auth',
-    to: ['payment', 'document', 'notes', 'vault', 'notification'],
-    data: SessionEnded,
-    example: sessionEndedExample,
-  },
-  'payment.completed': {
-    version: 1,
-    meaning: 'A transaction is paid; its documents may be uploaded.',
-    from: 'payment',
-    to: ['document', 'notification'],
-    data: PaymentCompleted,
-    example: paymentCompletedExample,
-  },
-  'payment.failed': {
-    version: 1,
-    meaning: 'A payment attempt failed; the transaction can be tried again.',
-    from: 'payment',
-    to: ['document', 'notification'],
-    data: PaymentFailed,
-    example: paymentFailedExample,
-  },
-  'payment.refunded': {
-    version: 1,
-    meaning: 'Money went back; after a full refund unused uploads are locked.',
-    from: 'payment',
-    to: ['document', 'notification'],
-    data: PaymentRefunded,
-    example: paymentRefundedExample,
-  },
-  'payment.upload-awaited': {
-    version: 1,
-    meaning: 'An operator reminds a customer of what is paid and not uploaded.',
-    from: 'payment',
-    to: ['notification'],
-    data: PaymentUploadAwaited,
-    example: paymentUploadAwaitedExample,
-  },
-  'payment.books-removed': {
-    version: 1,
-    meaning: 'The books of an order are so old that they were removed; the copy of the order goes as well.',
-    from: 'payment',
-    to: ['document'],
-    data: PaymentBooksRemoved,
-    example: paymentBooksRemovedExample,
-  },
-  'document.uploaded': {
-    version: 1,
-    meaning: 'A document arrived and waits to be processed.',
-    from: 'document',
-    to: ['payment', 'notes', 'notification'],
-    data: DocumentUploaded,
-    example: documentUploadedExample,
-  },
-  'document.status-changed': {
-    version: 1,
-    meaning: 'A document moved to another status.',
-    from: 'document',
-    to: ['notes', 'notification'],
-    data: DocumentStatusChanged,
-    example: documentStatusChangedExample,
-  },
-  'document.signed': {
-    version: 1,
-    meaning: 'A document was signed; it is ready for its owner, unless a seal follows.',
-    from: 'document',
-    to: ['notes', 'notification'],
-    data: DocumentSigned,
-    example: documentSignedExample,
-  },
-  'document.sealed': {
-    version: 1,
-    meaning: 'The signed document has got its seal and is ready for its owner.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentSealed,
-    example: documentSealedExample,
-  },
-  'document.udin-changed': {
-    version: 1,
-    meaning: 'The UDIN of a signed document was recorded after the signature, revoked or replaced.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentUdinChanged,
-    example: documentUdinChangedExample,
-  },
+  ...PAYMENT_EVENTS,
+  ...DOCUMENT_EVENTS,
   ...UDIN_EVENTS,
-  'document.revoked': {
-    version: 1,
-    meaning: 'A signed document without a UDIN is no longer in force.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentRevoked,
-    example: documentRevokedExample,
-  },
-  'document.deleted': {
-    version: 1,
-    meaning: 'A document and its bytes are gone.',
-    from: 'document',
-    to: ['payment', 'notes', 'notification'],
-    data: DocumentDeleted,
-    example: documentDeletedExample,
-  },
-  'document.paid-back': {
-    version: 1,
-    meaning: 'All money of a document went back, or it is paid for again.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentPaidBack,
-    example: documentPaidBackExample,
-  },
   ...REFUND_EVENTS,
   ...DISPUTE_EVENTS,
   ...WITHDRAWAL_EVENTS,
-  'document.question-asked': {
-    version: 1,
-    meaning: 'The customer was asked something, or has a draft to approve.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentQuestionAsked,
-    example: documentQuestionAskedExample,
-  },
-  'document.question-withdrawn': {
-    version: 1,
-    meaning: 'The team took a question or a draft back.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentQuestionWithdrawn,
-    example: documentQuestionWithdrawnExample,
-  },
-  'document.answered': {
-    version: 1,
-    meaning: 'The customer answered, decided on a draft, or asks for the money back.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentAnswered,
-    example: documentAnsweredExample,
-  },
-  'document.replaced': {
-    version: 1,
-    meaning: 'The customer sent a corrected file.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentReplaced,
-    example: documentReplacedExample,
-  },
-  'document.assigned': {
-    version: 1,
-    meaning: 'A document has another assignee.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentAssigned,
-    example: documentAssignedExample,
-  },
+  ...DESK_EVENTS,
   ...REVIEW_EVENTS,
-  'document.overdue': {
-    version: 1,
-    meaning: 'A document is due soon, or its promise was not kept.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentOverdue,
-    example: documentOverdueExample,
-  },
-  'document.refund-undecided': {
-    version: 1,
-    meaning: 'A refund was asked for 5 business days ago, and nobody has decided.',
-    from: 'document',
-    to: ['notification'],
-    data: DocumentRefundUndecided,
-    example: documentRefundUndecidedExample,
-  },
   ...NOTE_EVENTS,
 };
+
+/** What each event carries, by its name. */
+export type EventMap = { [N in keyof typeof ROWS]: InstanceType<(typeof ROWS)[N]['data']> };
+export type EventName = keyof EventMap;
+export type EventDefinition<N extends EventName = EventName> = EventRow<EventMap[N]>;
+
+/** All events: who says them, who listens, what they carry. Queues and docs/events.md are made from this table. */
+export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = ROWS;
 
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];

@@ -1,6 +1,7 @@
 import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { QUESTION_REASON_KEYS, type QuestionReason } from '../desk/desk.kinds';
 import { AboutDocument, aboutADocument } from './about-document';
+import { event } from './event';
 
 /** The words stay in the document service: mails and queues do not carry what people wrote. */
 export class DocumentQuestionAsked extends AboutDocument {
@@ -163,4 +164,57 @@ export const documentRefundUndecidedExample: DocumentRefundUndecided = {
   ...aboutADocument,
   askedAt: '2026-11-02T12:00:00.000Z',
   dueAt: '2026-11-16T12:00:00.000Z',
+};
+
+/** Their rows of the table of events. */
+export const DESK_EVENTS = {
+  'document.question-asked': event({
+    meaning: 'The customer was asked something, or has a draft to approve.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentQuestionAsked,
+    example: documentQuestionAskedExample,
+  }),
+  'document.question-withdrawn': event({
+    meaning: 'The team took a question or a draft back.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentQuestionWithdrawn,
+    example: documentQuestionWithdrawnExample,
+  }),
+  'document.answered': event({
+    meaning: 'The customer answered, decided on a draft, or asks for the money back.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentAnswered,
+    example: documentAnsweredExample,
+  }),
+  'document.replaced': event({
+    meaning: 'The customer sent a corrected file.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentReplaced,
+    example: documentReplacedExample,
+  }),
+  'document.assigned': event({
+    meaning: 'A document has another assignee.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentAssigned,
+    example: documentAssignedExample,
+  }),
+  'document.overdue': event({
+    meaning: 'A document is due soon, or its promise was not kept.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentOverdue,
+    example: documentOverdueExample,
+  }),
+  'document.refund-undecided': event({
+    meaning: 'A refund was asked for 5 business days ago, and nobody has decided.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentRefundUndecided,
+    example: documentRefundUndecidedExample,
+  }),
 };

@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
 import { DISPUTE_STATUSES, type DisputeStatus } from '../payment/dispute.statuses';
 import { AboutOrder, aboutAnOrder } from './about-order';
-import type { EventDefinition, EventName } from './event-map';
+import { event } from './event';
 
 /** A customer's bank demands a payment back (chargeback), or has gone on with it. */
 export class PaymentDisputed extends AboutOrder {
@@ -70,39 +70,35 @@ export const paymentDisputedExample: PaymentDisputed = {
   toldAt: '2026-11-10T06:30:01.250Z',
 };
 
-/** Its rows of the table of events. */
+/** Their rows of the table of events. */
 export const DISPUTE_EVENTS = {
-  'payment.disputed': {
-    version: 1,
+  'payment.disputed': event({
     meaning: 'A customer’s bank demands a payment back, or has gone on with it or decided.',
-    from: 'payment' as const,
-    to: ['document', 'notification'] as const,
+    from: 'payment',
+    to: ['document', 'notification'],
     data: PaymentDisputed,
     example: paymentDisputedExample,
-  },
-  'payment.dispute-unanswered': {
-    version: 1,
+  }),
+  'payment.dispute-unanswered': event({
     meaning: 'Two days are left to answer a customer’s bank. Without an answer it takes the money back.',
-    from: 'payment' as const,
-    to: ['notification'] as const,
+    from: 'payment',
+    to: ['notification'],
     data: PaymentDisputed,
     example: paymentDisputedExample,
-  },
-  'payment.dispute-undecided': {
-    version: 1,
+  }),
+  'payment.dispute-undecided': event({
     meaning: 'A dispute that no bank has decided yet, said again each day to whoever keeps a copy.',
-    from: 'payment' as const,
-    to: ['document'] as const,
+    from: 'payment',
+    to: ['document'],
     data: PaymentDisputed,
     example: paymentDisputedExample,
-  },
-  'payment.dispute-recounted': {
-    version: 1,
+  }),
+  'payment.dispute-recounted': event({
     meaning:
       'A lost dispute of an order, said again because a refund or another dispute changed whether anything is left.',
-    from: 'payment' as const,
-    to: ['document'] as const,
+    from: 'payment',
+    to: ['document'],
     data: PaymentDisputed,
     example: paymentDisputedExample,
-  },
-} satisfies Partial<{ [N in EventName]: EventDefinition<N> }>;
+  }),
+};

@@ -1,6 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { AboutDocument, aboutADocument } from './about-document';
+import { event } from './event';
 
 export class DocumentUploaded extends AboutDocument {
   @IsInt()
@@ -140,15 +141,6 @@ export const documentSignedExample: DocumentSigned = {
   signedAt: '2026-11-03T10:00:00.000Z',
 };
 
-export const documentSealedExample: DocumentSealed = {
-  ...aboutADocument,
-  signedFileName: 'balance-sheet-signed.pdf',
-  udin: '26123456ABCDEF1234',
-  signedAt: '2026-11-03T10:00:00.000Z',
-  sealedAt: '2026-11-03T10:00:02.000Z',
-  isFirst: true,
-};
-
 export const documentDeletedExample: DocumentDeleted = { ...aboutADocument, deletedAt: '2026-11-02T07:00:00.000Z' };
 
 export const documentPaidBackExample: DocumentPaidBack = {
@@ -156,4 +148,57 @@ export const documentPaidBackExample: DocumentPaidBack = {
   isPaidBack: true,
   revision: 3,
   changedAt: '2026-11-03T06:34:00.000Z',
+};
+
+/** Their rows of the table of events. */
+export const DOCUMENT_EVENTS = {
+  'document.uploaded': event({
+    meaning: 'A document arrived and waits to be processed.',
+    from: 'document',
+    to: ['payment', 'notes', 'notification'],
+    data: DocumentUploaded,
+    example: documentUploadedExample,
+  }),
+  'document.status-changed': event({
+    meaning: 'A document moved to another status.',
+    from: 'document',
+    to: ['notes', 'notification'],
+    data: DocumentStatusChanged,
+    example: documentStatusChangedExample,
+  }),
+  'document.signed': event({
+    meaning: 'A document was signed; it is ready for its owner, unless a seal follows.',
+    from: 'document',
+    to: ['notes', 'notification'],
+    data: DocumentSigned,
+    example: documentSignedExample,
+  }),
+  'document.sealed': event({
+    meaning: 'The signed document has got its seal and is ready for its owner.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentSealed,
+    example: {
+      ...aboutADocument,
+      signedFileName: 'balance-sheet-signed.pdf',
+      udin: '26123456ABCDEF1234',
+      signedAt: '2026-11-03T10:00:00.000Z',
+      sealedAt: '2026-11-03T10:00:02.000Z',
+      isFirst: true,
+    },
+  }),
+  'document.deleted': event({
+    meaning: 'A document and its bytes are gone.',
+    from: 'document',
+    to: ['payment', 'notes', 'notification'],
+    data: DocumentDeleted,
+    example: documentDeletedExample,
+  }),
+  'document.paid-back': event({
+    meaning: 'All money of a document went back, or it is paid for again.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentPaidBack,
+    example: documentPaidBackExample,
+  }),
 };

@@ -1,4 +1,4 @@
-import type { EventMap, EventName } from './event-map';
+import type { EventMap, EventName } from './catalogue';
 
 /** What travels through the broker. */
 export interface Envelope<N extends EventName = EventName> {

@@ -5,7 +5,7 @@ export * from './desk.events';
 export * from './dispute.event';
 export * from './document.events';
 export * from './envelope';
-export * from './event-map';
+export type { ServiceName } from './event';
 export * from './note-added.event';
 export * from './note-priority-changed.event';
 export * from './note-text-changed.event';

@@ -14,6 +14,8 @@ import {
 } from 'class-validator';
 import { AboutOrder, aboutAnOrder } from './about-order';
 import type { TaxDocumentContent } from './tax-document-content';
+import { PaymentBooksRemoved, paymentBooksRemovedExample } from './books-removed.event';
+import { event } from './event';
 
 export class PaidDocument {
   @IsString()
@@ -194,4 +196,43 @@ export const paymentRefundedExample: PaymentRefunded = {
   reason: 'The order was placed twice.',
   creditNoteNumber: 'UDIN/C2627/00007',
   refundedAt: '2026-11-03T06:34:00.000Z',
+};
+
+/** Their rows of the table of events. */
+export const PAYMENT_EVENTS = {
+  'payment.completed': event({
+    meaning: 'A transaction is paid; its documents may be uploaded.',
+    from: 'payment',
+    to: ['document', 'notification'],
+    data: PaymentCompleted,
+    example: paymentCompletedExample,
+  }),
+  'payment.failed': event({
+    meaning: 'A payment attempt failed; the transaction can be tried again.',
+    from: 'payment',
+    to: ['document', 'notification'],
+    data: PaymentFailed,
+    example: paymentFailedExample,
+  }),
+  'payment.refunded': event({
+    meaning: 'Money went back; after a full refund unused uploads are locked.',
+    from: 'payment',
+    to: ['document', 'notification'],
+    data: PaymentRefunded,
+    example: paymentRefundedExample,
+  }),
+  'payment.upload-awaited': event({
+    meaning: 'An operator reminds a customer of what is paid and not uploaded.',
+    from: 'payment',
+    to: ['notification'],
+    data: PaymentUploadAwaited,
+    example: paymentUploadAwaitedExample,
+  }),
+  'payment.books-removed': event({
+    meaning: 'The books of an order are so old that they were removed; the copy of the order goes as well.',
+    from: 'payment',
+    to: ['document'],
+    data: PaymentBooksRemoved,
+    example: paymentBooksRemovedExample,
+  }),
 };

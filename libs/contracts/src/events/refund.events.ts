@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, IsUUID, Min } from 'class-validator';
 import { AboutOrder, aboutAnOrder } from './about-order';
 import { AboutDocument, aboutADocument } from './about-document';
-import type { EventDefinition, EventName } from './event-map';
+import { event } from './event';
 
 /** The owner of a rejected document wants the money back, or that has been decided, or is no longer wanted. */
 export class DocumentRefundRequestChanged {
@@ -54,13 +54,6 @@ export class PaymentRefundFailed extends AboutOrder {
   failedAt!: string;
 }
 
-const documentRefundRequestChangedExample: DocumentRefundRequestChanged = {
-  documentId: aboutADocument.documentId,
-  transactionId: aboutADocument.transactionId,
-  isOpen: true,
-  revision: 2,
-};
-
 export const documentRefundDeclinedExample: DocumentRefundDeclined = {
   ...aboutADocument,
   reason: 'The work was done as agreed; please send the page that is missing.',
@@ -77,29 +70,31 @@ export const paymentRefundFailedExample: PaymentRefundFailed = {
 
 /** Their rows of the table of events. */
 export const REFUND_EVENTS = {
-  'payment.refund-failed': {
-    version: 1,
+  'payment.refund-failed': event({
     meaning: 'Money that should go back did not; it can be tried again.',
-    from: 'payment' as const,
-    to: ['notification'] as const,
+    from: 'payment',
+    to: ['notification'],
     data: PaymentRefundFailed,
     example: paymentRefundFailedExample,
-  },
-  'document.refund-request-changed': {
-    version: 1,
+  }),
+  'document.refund-request-changed': event({
     meaning:
       'A customer asks for the money of a document, or does not any more: open, it keeps the books of the order.',
-    from: 'document' as const,
-    to: ['payment'] as const,
+    from: 'document',
+    to: ['payment'],
     data: DocumentRefundRequestChanged,
-    example: documentRefundRequestChangedExample,
-  },
-  'document.refund-declined': {
-    version: 1,
+    example: {
+      documentId: aboutADocument.documentId,
+      transactionId: aboutADocument.transactionId,
+      isOpen: true,
+      revision: 2,
+    },
+  }),
+  'document.refund-declined': event({
     meaning: 'A customer asked for the money of a document, and does not get it.',
-    from: 'document' as const,
-    to: ['notification'] as const,
+    from: 'document',
+    to: ['notification'],
     data: DocumentRefundDeclined,
     example: documentRefundDeclinedExample,
-  },
-} satisfies Partial<{ [N in EventName]: EventDefinition<N> }>;
+  }),
+};

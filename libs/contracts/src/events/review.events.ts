@@ -1,6 +1,6 @@
 import { IsISO8601, IsString, IsUUID } from 'class-validator';
 import { AboutDocument, aboutADocument } from './about-document';
-import type { EventDefinition, EventName } from './event-map';
+import { event } from './event';
 
 /** Somebody has prepared it: it waits for a second pair of eyes. */
 export class DocumentPrepared extends AboutDocument {
@@ -42,20 +42,18 @@ export const documentSentBackExample: DocumentSentBack = {
 
 /** Their rows of the table of events. */
 export const REVIEW_EVENTS = {
-  'document.prepared': {
-    version: 1,
+  'document.prepared': event({
     meaning: 'A document waits for a second pair of eyes.',
-    from: 'document' as const,
-    to: ['notification'] as const,
+    from: 'document',
+    to: ['notification'],
     data: DocumentPrepared,
     example: documentPreparedExample,
-  },
-  'document.sent-back': {
-    version: 1,
+  }),
+  'document.sent-back': event({
     meaning: 'The second pair of eyes sent back what somebody had prepared.',
-    from: 'document' as const,
-    to: ['notification'] as const,
+    from: 'document',
+    to: ['notification'],
     data: DocumentSentBack,
     example: documentSentBackExample,
-  },
-} satisfies Partial<{ [N in EventName]: EventDefinition<N> }>;
+  }),
+};

@@ -8,7 +8,7 @@ import {
   type UdinReason,
 } from '../udin/udin.kinds';
 import { AboutDocument, aboutADocument } from './about-document';
-import type { EventDefinition, EventName } from './event-map';
+import { event } from './event';
 
 export class DocumentUdinChanged extends AboutDocument {
   @IsIn([...UDIN_CHANGES])
@@ -78,14 +78,27 @@ export const documentRevokedExample: DocumentRevoked = {
   revokedAt: '2026-11-05T07:30:00.000Z',
 };
 
-/** Its row of the table of events. */
+/** Their rows of the table of events. */
 export const UDIN_EVENTS = {
-  'document.udin-due': {
-    version: 1,
+  'document.udin-changed': event({
+    meaning: 'The UDIN of a signed document was recorded after the signature, revoked or replaced.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentUdinChanged,
+    example: documentUdinChangedExample,
+  }),
+  'document.udin-due': event({
     meaning: 'The days for the UDIN of a signed document are nearly over, and it has none.',
-    from: 'document' as const,
-    to: ['notification'] as const,
+    from: 'document',
+    to: ['notification'],
     data: DocumentUdinDue,
     example: documentUdinDueExample,
-  },
-} satisfies Partial<{ [N in EventName]: EventDefinition<N> }>;
+  }),
+  'document.revoked': event({
+    meaning: 'A signed document without a UDIN is no longer in force.',
+    from: 'document',
+    to: ['notification'],
+    data: DocumentRevoked,
+    example: documentRevokedExample,
+  }),
+};

@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsString, IsUUID, Min } from 'class-validator';
-import type { EventDefinition, EventName } from './event-map';
+import { event } from './event';
 
 /** The money of an unused paid place shall go back: no upload may use it from now on, unless one has it already. */
 export class PaymentWithdrawalAsked {
@@ -45,38 +45,31 @@ export class PaymentWithdrawalUndone {
 
 const about = { transactionId: 'TXN_1762065000000_k3v9x2', refundId: '0193a1f2-1b2c-7d3e-9f40-5b6c7d8e9fa0' };
 
-const paymentWithdrawalAskedExample: PaymentWithdrawalAsked = {
-  ...about,
-  position: 1,
-  documentType: 'net-worth',
-};
-const documentWithdrawalDecidedExample: DocumentWithdrawalDecided = { ...about, isWithdrawn: true };
-const paymentWithdrawalUndoneExample: PaymentWithdrawalUndone = about;
-
 /** Their rows of the table of events. */
 export const WITHDRAWAL_EVENTS = {
-  'payment.withdrawal-asked': {
-    version: 1,
+  'payment.withdrawal-asked': event({
     meaning: 'The money of an unused paid place shall go back: no upload may use it any more.',
-    from: 'payment' as const,
-    to: ['document'] as const,
+    from: 'payment',
+    to: ['document'],
     data: PaymentWithdrawalAsked,
-    example: paymentWithdrawalAskedExample,
-  },
-  'payment.withdrawal-undone': {
-    version: 1,
+    example: {
+      ...about,
+      position: 1,
+      documentType: 'net-worth',
+    },
+  }),
+  'payment.withdrawal-undone': event({
     meaning: 'The refund of an unused place failed: an upload may use it again.',
-    from: 'payment' as const,
-    to: ['document'] as const,
+    from: 'payment',
+    to: ['document'],
     data: PaymentWithdrawalUndone,
-    example: paymentWithdrawalUndoneExample,
-  },
-  'document.withdrawal-decided': {
-    version: 1,
+    example: about,
+  }),
+  'document.withdrawal-decided': event({
     meaning: 'A paid place is withdrawn, so that its money can go back, or an upload has it.',
-    from: 'document' as const,
-    to: ['payment'] as const,
+    from: 'document',
+    to: ['payment'],
     data: DocumentWithdrawalDecided,
-    example: documentWithdrawalDecidedExample,
-  },
-} satisfies Partial<{ [N in EventName]: EventDefinition<N> }>;
+    example: { ...about, isWithdrawn: true },
+  }),
+};

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Count, Id, Moment, named, PAGE_FIELDS } from '../answer-fields';
 import { LANGUAGES } from '../languages';
-import type { EventName } from '../events/event-map';
+import type { EventName } from '../events/catalogue';
 
 export const NotificationAnswer = named('NotificationAnswer', {
   _id: Id,
