@@ -161,6 +161,12 @@ describe('the gateway', () => {
     expect(config).toMatchObject({ productName: 'UDIN</script>', contactPhone: expect.any(String) });
   });
 
+  it('[RT-1] serves the page for a path that is no text, too: it says in its own words what it does not know', async () => {
+    const { status, headers } = await fetch(`${base}/dashboard/document/%00`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect((await fetch(`${base}/api/notes/document/%00`)).status).toBe(400);
+  });
+
   it('[RT-1] announces with a page the files that it begins with, and with another page those of the other', async () => {
     const htmlOf = async (url: string) => (await fetch(`${base}${url}`)).text();
     const login = await htmlOf('/login?from=mail');

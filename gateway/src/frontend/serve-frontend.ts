@@ -42,7 +42,7 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
       .send(pages.get(url.split('?')[0]!) ?? html);
   fastify.get('/index.html', page);
   fastify.get('/', page);
-  fastify.get('/*', (request, reply) => {
+  fastify.get('/*', { config: { isPage: true } }, (request, reply) => {
     const isPage = !request.url.startsWith('/api/') && !path.extname(request.url.split('?')[0]!);
     return isPage ? page(request, reply) : sendProblem(reply, new Problem('request.not-found'));
   });
