@@ -10,6 +10,7 @@ import { call } from '../../lib/api/call';
 import { textIfAny, useTexts } from '../../lib/language/profile-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { writeUser } from '../../lib/session';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { LongText } from '../../ui/long-text';
@@ -63,6 +64,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
   return (
     <form
       ref={form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void save(typed);
@@ -74,21 +76,21 @@ export function AccountForm({ user }: { user: UserAnswer }) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label={t('accountField.firstName')}
-            required
+            {...HAS_TO_BE_FILLED}
             maxLength={80}
             autoComplete="given-name"
             {...field('firstName')}
           />
           <TextInput
             label={t('accountField.lastName')}
-            required
+            {...HAS_TO_BE_FILLED}
             maxLength={80}
             autoComplete="family-name"
             {...field('lastName')}
           />
           <TextInput
             label={t('accountField.phoneNumber')}
-            required
+            {...HAS_TO_BE_FILLED}
             description={t('accountForm.phoneRule')}
             maxLength={PHONE_MAX_LENGTH}
             inputMode="tel"
@@ -98,7 +100,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
         </SimpleGrid>
         <LongText
           label={t('accountField.address')}
-          required
+          {...HAS_TO_BE_FILLED}
           maxLength={500}
           autosize
           minRows={2}
@@ -108,7 +110,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <NativeSelect
             label={t('accountField.state')}
-            required
+            {...HAS_TO_BE_FILLED}
             data={STATES_OF_INDIA.map(({ slug, name }) => ({
               value: slug,
               label: textIfAny(`names.state.${slug}`) ?? name,
@@ -117,7 +119,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
           />
           <TextInput
             label={t('accountField.pinCode')}
-            required
+            {...HAS_TO_BE_FILLED}
             inputMode="numeric"
             autoComplete="postal-code"
             {...field('pinCode')}

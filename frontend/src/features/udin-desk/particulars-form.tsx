@@ -4,6 +4,7 @@ import type { ParticularAnswer, UdinWorkAnswer } from '@udin/contracts/udin/udin
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { BusyButton } from '../../ui/busy-button';
+import { DayField } from '../../ui/day-field';
 import { ErrorBanner } from '../../ui/error-banner';
 import { useUdinChange } from './use-udin-change';
 
@@ -43,17 +44,13 @@ export function ParticularsForm({ data, onSaved }: ParticularsFormProps) {
         <Stack gap="xs">
           <ErrorBanner message={problem} />
           {particulars.map((one) => (
-            <TextInput
+            <Particular
               key={one.key}
-              label={one.label}
-              description={describe(one, typed[one.key] !== undefined)}
-              withAsterisk={one.isRequired}
-              type={one.kind === 'day' ? 'date' : 'text'}
-              inputMode={one.kind === 'amount' ? 'decimal' : undefined}
-              maxLength={one.maxLength}
+              of={one}
+              isTyped={typed[one.key] !== undefined}
               value={valueOf(one)}
               error={particularFault(one, tidy(one, valueOf(one))) ?? refused[one.key]}
-              onChange={(event) => setTyped({ ...typed, [one.key]: event.currentTarget.value })}
+              onChange={(value) => setTyped({ ...typed, [one.key]: value })}
             />
           ))}
           <Group>
@@ -64,6 +61,32 @@ export function ParticularsForm({ data, onSaved }: ParticularsFormProps) {
         </Stack>
       </form>
     </details>
+  );
+}
+
+interface ParticularProps {
+  of: ParticularAnswer;
+  isTyped: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Particular({ of, isTyped, onChange, ...field }: ParticularProps) {
+  const common = {
+    ...field,
+    label: of.label,
+    description: describe(of, isTyped),
+    withAsterisk: of.isRequired,
+  };
+  if (of.kind === 'day') return <DayField {...common} onChange={onChange} />;
+  return (
+    <TextInput
+      {...common}
+      inputMode={of.kind === 'amount' ? 'decimal' : undefined}
+      maxLength={of.maxLength}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { tidyUdin, udinFault } from '@udin/contracts/udin/udin-number';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { UdinInput } from '../../ui/udin-input';
+import { useOwnError } from '../../ui/use-own-error';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { inIndia } from './time-left';
 
@@ -26,6 +27,8 @@ interface UdinFieldsProps {
 /** The number is judged while it is typed, by the rules of the server. */
 export function UdinFields({ values, data, label, refused = {}, onChange }: UdinFieldsProps) {
   const fault = faultOf(values, data);
+  // Half of one is none, and would be sent as if it had been left empty.
+  const moment = useOwnError(() => 'There is no such day or time.');
   const isTyped = tidyUdin(values.udin).length >= 18;
   const said = (field: 'udin' | 'issuedAt') =>
     fault?.field === field && (isTyped || field === 'issuedAt') ? fault.reason : refused[field];
@@ -44,8 +47,12 @@ export function UdinFields({ values, data, label, refused = {}, onChange }: Udin
         label="Generated on"
         description="Now, when left empty. The 48 hours begin with it"
         value={values.issuedAt}
-        error={said('issuedAt')}
-        onChange={(event) => onChange({ ...values, issuedAt: event.currentTarget.value })}
+        {...moment.field}
+        error={said('issuedAt') ?? moment.field.error}
+        onChange={(event) => {
+          moment.forget();
+          onChange({ ...values, issuedAt: event.currentTarget.value });
+        }}
       />
     </>
   );
