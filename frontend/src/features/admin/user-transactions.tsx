@@ -3,6 +3,7 @@ import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { type ReactNode, useState } from 'react';
 import { formatMoment, formatRupees } from '../../lib/format';
+import { useDuties } from '../../lib/use-duties';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -24,6 +25,7 @@ interface UserTransactionsProps {
 export function UserTransactions({ transactions, invoiceButton }: UserTransactionsProps) {
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
+  const may = useDuties();
   return (
     <Stack gap="md">
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
@@ -51,7 +53,7 @@ export function UserTransactions({ transactions, invoiceButton }: UserTransactio
                 direction={{ base: 'row', sm: 'column' }}
                 align={{ base: 'center', sm: 'flex-start' }}
               >
-                <RefundButton transaction={each} onRefund={setRefunding} />
+                <RefundButton transaction={each} onRefund={setRefunding} isBesideOthers={may('hold')} />
                 <HoldButton transaction={each} />
               </Flex>
             ),
