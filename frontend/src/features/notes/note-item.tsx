@@ -9,6 +9,7 @@ import { Since } from '../../ui/since';
 import { useFocusAfterStep } from '../../ui/use-focus-after-step';
 import { useNamedPlace } from '../../ui/use-named-place';
 import { EditNoteForm, isBeingEdited } from './edit-note-form';
+import { FoldedWords } from './folded-words';
 import classes from './note-item.module.css';
 import type { NoteText } from './notes.queries';
 import { PriorityBadge } from './priority-badge';
@@ -88,9 +89,7 @@ export function NoteItem(props: NoteItemProps) {
           }}
         />
       ) : (
-        <Text className={classes.text} ref={text}>
-          {note.noteText}
-        </Text>
+        <FoldedWords words={note.noteText} ref={text} />
       )}
     </li>
   );
