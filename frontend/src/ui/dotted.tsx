@@ -5,17 +5,26 @@ interface DottedProps {
   first: ReactNode;
   /** Is kept together. */
   then: ReactNode;
+  /** A third one, if there is one. */
+  last?: ReactNode;
 }
 
-/** Two things in one line, a dot between them. Where the second does not fit, its own line begins without the dot. */
-export function Dotted({ first, then }: DottedProps) {
+/** Things in one line, a dot between them. Where one does not fit, its own line begins without the dot. */
+export function Dotted({ first, then, last }: DottedProps) {
   return (
     <span className={classes.both}>
-      <span className={classes.first}>{first}</span>{' '}
-      <span className={classes.then}>
-        <span className={classes.dot}>· </span>
-        {then}
-      </span>
+      <span className={classes.first}>{first}</span> <Then>{then}</Then>
+      {last && ' '}
+      {last && <Then>{last}</Then>}
+    </span>
+  );
+}
+
+function Then({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes.then}>
+      <span className={classes.dot}>· </span>
+      {children}
     </span>
   );
 }

@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import type { TimelineEntryAnswer } from '@udin/contracts/desk/work.answers';
 import { formatMoment } from '../lib/format';
 import { type Translate, useTexts } from '../lib/language/parts-texts';
+import { Dotted } from './dotted';
 import { timelineText, timelineWords } from './timeline-words';
 import classes from './timeline.module.css';
 
 /** What happened to a document, oldest first: each stop and start of the clock, too. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntryAnswer[]; label: string }) {
-  const t = useTexts();
   return (
     <ol className={classes.timeline} aria-label={label}>
       {entries.map((entry) => (
@@ -21,15 +21,22 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntryAn
             </Text>
           )}
           <Text size="xs" c="dimmed">
-            {nameOf(entry, t) && <bdi>{nameOf(entry, t)}</bdi>}
-            {nameOf(entry, t) && ' · '}
-            <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-            {entry.dueAt && ` · ${t('timeline.due', { moment: formatMoment(entry.dueAt) })}`}
+            <When entry={entry} />
           </Text>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Who and when, and until when it is promised. */
+function When({ entry }: { entry: TimelineEntryAnswer }) {
+  const t = useTexts();
+  const name = nameOf(entry, t);
+  const at = <time dateTime={entry.at}>{formatMoment(entry.at)}</time>;
+  const due = entry.dueAt && t('timeline.due', { moment: formatMoment(entry.dueAt) });
+  if (name) return <Dotted first={<bdi>{name}</bdi>} then={at} last={due} />;
+  return due ? <Dotted first={at} then={due} /> : at;
 }
 
 /** Customers are not told which of the team it was. */
