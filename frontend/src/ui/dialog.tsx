@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/texts';
 import { DialogContent } from './dialog-content';
 import classes from './dialog.module.css';
+import { LongName } from './long-name';
 import { useCloseOnBack } from './use-close-on-back';
 import { useCloseOnEscape } from './use-close-on-escape';
 import { useFirstClicksOnly } from './use-first-clicks-only';
@@ -18,7 +19,7 @@ export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
 };
 
 /** A dialog that traps the focus and closes with Escape and with Back; fills the screen of a phone. */
-export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children, ...props }: DialogProps) {
+export function Dialog({ sheetOnPhone = true, footer, buttons, opened, title, children, ...props }: DialogProps) {
   const t = useTexts();
   const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
   // Some come to the page open. Mantine gives the focus back only after a dialog that it has seen closed.
@@ -31,6 +32,7 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, children,
   return (
     <Modal
       opened={opened && isMounted}
+      title={typeof title === 'string' ? <LongName of={title} /> : title}
       closeButtonProps={{ 'aria-label': t('common.close'), size: 'var(--touch-target)' }}
       fullScreen={isPhone && sheetOnPhone}
       styles={{ title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './documents-of-order.module.css';
 import { StatusBadge } from './status-badge';
+import { LongName } from './long-name';
 
 interface DocumentsOfOrderProps {
   documents: OrderOfDocumentAnswer['documents'];
@@ -23,7 +24,7 @@ export function DocumentsOfOrder({ documents, pathOf, typeOf, labelledBy }: Docu
         {documents.map(({ id, fileName, documentTypeName, documentStatus, revokedAt }) => (
           <li key={id} className={classes.row}>
             <Anchor component={Link} to={pathOf(id)} size="sm" className={classes.name}>
-              {fileName}
+              <LongName of={fileName} />
             </Anchor>
             <Text component="span" size="sm" c="dimmed" lang="en">
               {typeOf(documentTypeName)}

@@ -20,6 +20,7 @@ import { useOwnAbsence } from './own-absence';
 import { ReclaimAllButton } from './reclaim-all-button';
 import { ReclaimOutcome } from './reclaim-outcome';
 import { useReclaim } from './use-reclaim';
+import { LongName } from '../../ui/long-name';
 
 /** After a leave: what went to whom, what became of it, and what can be taken back. Nothing where nothing went. */
 export function HandedOver() {
@@ -67,7 +68,7 @@ export function HandedOver() {
             cell: ({ id, fileName, documentTypeName }) => (
               <>
                 <Anchor component={Link} to={adminDocumentPath(id)} state={way} title={fileName}>
-                  {fileName}
+                  <LongName of={fileName} />
                 </Anchor>
                 <Text size="sm" c="dimmed">
                   {documentTypeName}

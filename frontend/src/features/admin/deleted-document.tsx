@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { Notice } from '../../ui/notice';
 import { useFocusBack } from '../../ui/use-focus-back';
+import { LongName } from '../../ui/long-name';
 
 interface DeletedDocumentProps {
   fileName: string;
@@ -16,7 +17,7 @@ export function DeletedDocument({ fileName, onClose }: DeletedDocumentProps) {
   return (
     <Stack gap="md">
       <Text fw={550} className="long-name">
-        {fileName}
+        <LongName of={fileName} />
       </Text>
       <div role="alert">
         <Notice tone="note">

@@ -3,6 +3,7 @@ import type { DocumentAnswer } from '@udin/contracts';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { Link } from 'react-router';
 import { useWayHere } from '../../lib/way-back';
+import { LongName } from '../../ui/long-name';
 
 /** To the work page of a document, which leads back to this list as it is now. */
 export function DocumentLink({ document: { id, fileName } }: { document: DocumentAnswer }) {
@@ -20,7 +21,7 @@ export function DocumentLink({ document: { id, fileName } }: { document: Documen
       maw="100%"
       title={fileName}
     >
-      {fileName}
+      <LongName of={fileName} />
     </Anchor>
   );
 }

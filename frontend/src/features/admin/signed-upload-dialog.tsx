@@ -23,6 +23,7 @@ import { UdinInput, wrongUdin } from '../../ui/udin-input';
 import { DeletedDocument } from './deleted-document';
 import { useSeenRevision } from './use-seen-revision';
 import { UploadProgress } from '../../ui/upload-progress';
+import { LongName } from '../../ui/long-name';
 
 const NO_SUCCESS = 'Failed to upload signed document';
 
@@ -100,7 +101,10 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           <Notice tone="note">Payment disputed: the customer’s bank has not decided. Ask a lead before signing.</Notice>
         )}
         <Text size="sm">
-          For <strong>{document.fileName}</strong>
+          For{' '}
+          <strong>
+            <LongName of={document.fileName} />
+          </strong>
           {document.customer && ` of ${document.customer.firstName} ${document.customer.lastName}`}. The customer is
           told by mail.
         </Text>

@@ -11,6 +11,7 @@ import { SIGNATURE_ENDS, SIGNATURE_STAYS } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
 import { DeletedDocument } from './deleted-document';
 import { useSeenRevision } from './use-seen-revision';
+import { LongName } from '../../ui/long-name';
 
 const NO_SUCCESS = 'Failed to update document status';
 
@@ -60,7 +61,9 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
       onSave={(change) => void save(change, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Text fw={550}>{document.fileName}</Text>
+      <Text fw={550} className="long-name">
+        <LongName of={document.fileName} />
+      </Text>
     </StatusForm>
   );
 }

@@ -31,6 +31,7 @@ import { ownDocumentsQuery } from './documents.queries';
 import { downloadDocument } from './download-document';
 import { filterDocuments, FIRST_FILTER, SHOWS, SORTS } from './filter-documents';
 import { SignedDocumentCell } from './signed-document-cell';
+import { LongName } from '../../ui/long-name';
 
 const PER_PAGE = 10;
 const CHOICES = { show: SHOWS, sort: SORTS };
@@ -201,7 +202,7 @@ function Name({ document }: { document: DocumentAnswer }) {
         maw="100%"
         title={document.fileName}
       >
-        {document.fileName}
+        <LongName of={document.fileName} />
       </Anchor>
       <span data-detail>
         <CopyableId id={document.id} of={document.fileName} />

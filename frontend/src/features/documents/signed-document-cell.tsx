@@ -8,6 +8,7 @@ import { Seal } from '../../ui/seal';
 import { DOCUMENT_STAGES } from './document-stage';
 import { sealFollows } from './seal-follows';
 import { wholeWhenCut } from '../../ui/whole-when-cut';
+import { LongName } from '../../ui/long-name';
 
 interface SignedDocumentCellProps {
   document: DocumentAnswer;
@@ -41,7 +42,7 @@ export function SignedDocumentCell({ document, onPreview, onDownload, isAlone = 
           flex={1}
           {...(isAlone ? { className: 'long-name' } : { truncate: true, maw: { md: 200 }, ...wholeWhenCut })}
         >
-          {signedFileName}
+          {signedFileName && <LongName of={signedFileName} />}
         </Text>
       </Group>
       {udin && (

@@ -11,6 +11,7 @@ import { Dotted } from '../../ui/dotted';
 import classes from './order-file-row.module.css';
 import { TypeSelect } from './type-select';
 import { wholeWhenCut } from '../../ui/whole-when-cut';
+import { LongName } from '../../ui/long-name';
 
 interface OrderFileRowProps {
   file: OrderFile;
@@ -29,7 +30,7 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
         <FileIcon extension={file.extension} />
         <Stack gap={0} miw={0}>
           <Text fw={550} lineClamp={2} className="long-name" {...wholeWhenCut}>
-            {file.name}
+            <LongName of={file.name} />
           </Text>
           <Text size="sm" c="dimmed">
             {formatSize(file.size)}

@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/language/texts';
 import classes from '../../ui/banner.module.css';
 import { ClosingButton } from '../../ui/closing-button';
 import type { RefusedFile } from '../../lib/chosen-files/check-files';
+import { LongName } from '../../ui/long-name';
 
 interface RefusedFilesProps {
   files: RefusedFile[];
@@ -32,7 +33,9 @@ export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
           {files.map(({ name, reason }, index) => (
             <li key={`${name}-${index}`}>
               <b>
-                <bdi>{name}</bdi>
+                <bdi>
+                  <LongName of={name} />
+                </bdi>
               </b>
               : {reason}
             </li>

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice';
 import { FileView } from './file-view';
 import { FlagNotice } from './flag-notice';
 import { openFile, type PreviewFile } from './preview-file';
+import { LongName } from '../../ui/long-name';
 
 interface PreviewDialogProps {
   file: PreviewFile | null;
@@ -43,7 +44,7 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
           <Group justify="space-between">
             <Group gap="xs">
               <Text fw={550} className="long-name">
-                {file.name}
+                <LongName of={file.name} />
               </Text>
               {file.typeLabel && (
                 <Badge variant="default" tt="none">

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useTexts } from '../../lib/language/account-texts';
+import { LongName } from '../../ui/long-name';
 
 const SHOWN = 3;
 
@@ -15,7 +16,7 @@ export function OrderedNames({ names }: { names: string[] }) {
       <Stack component="ul" gap={0} p={0} m={0}>
         {names.slice(0, SHOWN).map((name, index) => (
           <Text key={index} component="li" size="sm" truncate>
-            {name}
+            <LongName of={name} />
           </Text>
         ))}
       </Stack>

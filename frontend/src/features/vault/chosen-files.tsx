@@ -4,6 +4,7 @@ import { formatSize } from '../../lib/format';
 import { useTexts } from '../../lib/language/vault-texts';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { useUnsaved } from '../../ui/guarded-dialog';
+import { LongName } from '../../ui/long-name';
 
 interface ChosenFilesProps {
   files: readonly File[];
@@ -25,7 +26,7 @@ export function ChosenFiles({ files, isBusy, onRemove, onEmpty }: ChosenFilesPro
         <li key={`${file.name}-${index}`} className="long-name">
           <Group justify="space-between" wrap="nowrap">
             <Text size="sm" miw={0}>
-              {file.name} · {formatSize(file.size)}
+              <LongName of={file.name} /> · {formatSize(file.size)}
             </Text>
             <ActionIcon
               disabled={isBusy}

@@ -11,6 +11,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { LongText } from '../../ui/long-text';
+import { LongName } from '../../ui/long-name';
 
 interface EditFileDialogProps {
   file: VaultFileAnswer | null;
@@ -97,7 +98,7 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
       <Stack gap="md">
         <ErrorBanner message={saving.error ? problemOf(saving.error, t('vaultEdit.failed')) : null} />
         <Text fw={550} className="long-name">
-          {file.originalName}
+          <LongName of={file.originalName} />
         </Text>
         <LongText
           label={t('vaultEdit.description')}

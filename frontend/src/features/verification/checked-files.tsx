@@ -6,6 +6,7 @@ import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { ProofCard } from './proof-card';
 import { type CheckedFile, verifySeal } from './verify.calls';
+import { LongName } from '../../ui/long-name';
 
 interface CheckedFilesProps {
   checked: readonly CheckedFile[];
@@ -27,7 +28,9 @@ export function CheckedFiles({ checked, texts }: CheckedFilesProps) {
       <Table.Tbody>
         {checked.map(({ file, proof }, n) => (
           <Table.Tr key={`${n} ${file.name}`}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{file.name}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              <LongName of={file.name} />
+            </Table.Td>
             <Table.Td fw={600}>{texts.verdicts[proof.verdict]}</Table.Td>
           </Table.Tr>
         ))}

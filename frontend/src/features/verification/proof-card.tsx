@@ -5,6 +5,7 @@ import type { VerificationTexts } from '@udin/contracts/verification-texts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format';
 import { Seal } from '../../ui/seal';
+import { LongName } from '../../ui/long-name';
 
 const ICONS: Record<ProofVerdict, ReactNode> = {
   genuine: <Seal size={48} tone="verified" />,
@@ -33,7 +34,9 @@ export function ProofCard({ subject, proof, texts, children }: ProofCardProps) {
           <Text fw={650} size="lg">
             {texts.verdicts[proof.verdict]}
           </Text>
-          <Text style={{ overflowWrap: 'anywhere' }}>{subject}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>
+            <LongName of={subject} />
+          </Text>
           <Text size="sm">{adviceOn(proof, texts)}</Text>
           {factsOf(proof, texts).map(([name, value]) => (
             <Text key={name} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

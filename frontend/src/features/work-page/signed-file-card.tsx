@@ -4,6 +4,7 @@ import type { FileAccessAnswer } from '@udin/contracts';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { formatMoment } from '../../lib/format';
 import { accessQuery } from './access.query';
+import { LongName } from '../../ui/long-name';
 
 const HOLDING_IT: readonly FileAccessAnswer['kind'][] = ['signed', 'signed-original', 'archive'];
 
@@ -25,7 +26,7 @@ export function SignedFileCard({ data, mayTakeBack, onTakeBack }: SignedFileCard
   return (
     <Stack gap="xs" align="flex-start">
       <Text size="sm" className="long-name">
-        {document.signedFileName}
+        {document.signedFileName && <LongName of={document.signedFileName} />}
       </Text>
       {accesses && (
         <Text size="sm" c="dimmed">

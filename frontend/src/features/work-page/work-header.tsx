@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { type useWayBack, useWayHere } from '../../lib/way-back';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { standingInWords } from './standing-in-words';
+import { LongName } from '../../ui/long-name';
 
 interface WorkHeaderProps {
   data: WorkAnswer;
@@ -48,7 +49,7 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
             Back
           </Button>
           <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
-            {row.fileName}
+            <LongName of={row.fileName} />
           </Title>
           <StatusBadge status={row.documentStatus} revokedAt={row.revokedAt} />
           <CopyableId id={row.id} of={row.fileName} />

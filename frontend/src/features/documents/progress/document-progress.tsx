@@ -29,6 +29,7 @@ import { isPaidBack } from '../../../lib/is-paid-back';
 import { NextStep } from './next-step';
 import { progressQuery } from './progress.queries';
 import { Unsent } from './unsent';
+import { LongName } from '../../../ui/long-name';
 
 interface DocumentProgressProps {
   id: string;
@@ -75,7 +76,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
       <Group justify="space-between" align="flex-start">
         <div style={{ minWidth: 0 }}>
           <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
-            {document.fileName}
+            <LongName of={document.fileName} />
           </Title>
           <Group gap="xs" mt="xs" aria-live="polite">
             <StatusBadge status={document.documentStatus} revokedAt={document.revokedAt} />

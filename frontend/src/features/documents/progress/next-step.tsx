@@ -164,6 +164,7 @@ function Step({ title, heading, children }: StepProps) {
       p="lg"
       component="section"
       aria-label={title}
+      className="wide-on-phone"
       style={{ borderColor: 'var(--note-line)', scrollMargin: 128 }}
     >
       <Title order={2} size="h3" mb="sm" ref={heading}>

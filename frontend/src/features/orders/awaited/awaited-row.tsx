@@ -5,6 +5,7 @@ import { extensionOf, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kin
 import { formatSize } from '../../../lib/format';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { plainlyNamed } from '../../../lib/plain-name';
+import { LongName } from '../../../ui/long-name';
 import { FileIcon } from '../../../ui/file-icon';
 import { wholeWhenCut } from '../../../ui/whole-when-cut';
 
@@ -26,8 +27,9 @@ export function AwaitedRow({ document: { name, documentTypeName }, file, onChoos
           <Text fw={550} truncate {...wholeWhenCut}>
             {documentTypeName}
           </Text>
-          <Text size="sm" c="dimmed" truncate {...wholeWhenCut}>
-            {file ? `${file.name} · ${formatSize(file.size)}` : t('awaited.orderedAs', { name })}
+          {/* Beside a button of a phone one line of it would be a few letters. */}
+          <Text size="sm" c="dimmed" lineClamp={2} className="long-name" {...wholeWhenCut}>
+            <LongName of={file ? `${file.name} · ${formatSize(file.size)}` : t('awaited.orderedAs', { name })} />
           </Text>
         </Stack>
         {file ? (

@@ -4,6 +4,7 @@ import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { useTexts } from '../../../lib/language/payment-texts';
 import type { FileId, PaidFile } from './order-plan';
 import { wholeWhenCut } from '../../../ui/whole-when-cut';
+import { LongName } from '../../../ui/long-name';
 
 interface PaidLinesProps {
   files: readonly PaidFile[];
@@ -25,7 +26,10 @@ export function PaidLines({ files, onBuyAgain }: PaidLinesProps) {
           <IconCircleCheck size={20} aria-hidden />
           <Stack gap={0} miw={0} flex={1}>
             <Text size="sm" truncate {...wholeWhenCut}>
-              <bdi>{file.name}</bdi> · <span lang="en">{documentTypeLabel(documentType)}</span>
+              <bdi>
+                <LongName of={file.name} />
+              </bdi>{' '}
+              · <span lang="en">{documentTypeLabel(documentType)}</span>
             </Text>
             <Text size="sm" c="dimmed">
               {t(sentAs ? 'payment.noChargeSent' : 'payment.noCharge', { id: transactionId })}

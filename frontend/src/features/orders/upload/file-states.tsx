@@ -3,6 +3,7 @@ import { IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
 import { useTexts } from '../../../lib/language/payment-texts';
 import { formatDate } from '../../../lib/format';
 import type { FileProgress } from './upload-progress';
+import { LongName } from '../../../ui/long-name';
 
 const ICONS: Record<FileProgress['state'], typeof IconCheck> = {
   waiting: IconClock,
@@ -31,7 +32,9 @@ export function FileStates({ files, hasReasons }: FileStatesProps) {
             <Icon size={18} style={{ flex: 'none', marginTop: 1 }} aria-label={t(`sending.state.${state}`)} />
             <div>
               <Text size="sm" className="long-name">
-                <bdi>{name}</bdi>
+                <bdi>
+                  <LongName of={name} />
+                </bdi>
                 {state === 'uploading' && ` · ${percent}%`}
                 {state === 'later' && ` · ${t('sending.laterNote')}`}
               </Text>
