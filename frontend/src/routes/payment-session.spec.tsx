@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toBase64 } from '../lib/order-files/base64';
 import { clearOrder, saveOrder } from '../lib/order-files/current-order';
+import { openAfresh } from '../lib/open-afresh';
 import { endSession, writeSession } from '../lib/session';
 import { refusal } from '../testing/answering';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../testing/a-payment-page';
 
 jest.mock('../lib/api/upload-form');
+jest.mock('../lib/open-afresh');
 // This page has no thread to hash in: any text that is another one for other bytes does.
 jest.mock('../lib/sha256/sha256-of', () => ({ sha256Of: (file: Blob) => toBase64(file) }));
 
@@ -100,4 +102,15 @@ describe('a session that the server ends', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect([router.state.location.search, router.state.location.state]).toEqual(['', { hasSessionEnded: true }]);
   });
+});
+
+it('[PAY-2] who pays after another tab has logged in as somebody else is shown whose payment it is, not a failure', async () => {
+  await saveOrder([aFile('want.pdf')]);
+  openPayment();
+  await openCheckout();
+  await writeSession('user', { accessToken: 'b', refreshToken: 'r', user: { ...user, id: 'u2' } as never });
+  paying.record = () => refusal(403, 'You are not allowed to do this.', 'auth.forbidden');
+  await pay();
+  await waitFor(() => expect(jest.mocked(openAfresh).mock.calls).toEqual([['/']]));
+  expect(screen.queryByRole('dialog', { name: 'Your payment is not recorded yet' })).toBeNull();
 });

@@ -15,6 +15,7 @@ import {
   paying,
   user,
 } from '../testing/a-payment-page';
+import { clickTwice } from '../testing/click-twice';
 
 jest.mock('../lib/api/upload-form');
 // This page has no thread to hash in: any text that is another one for other bytes does.
@@ -82,6 +83,18 @@ describe('[PAY-2] while the checkout is open or a payment is being confirmed', (
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/register');
   });
+});
+
+it('[PAY-2] a double click opens one checkout', async () => {
+  const opened = jest.spyOn(window.Razorpay!.prototype, 'open');
+  await saveOrder([aFile('want.pdf')]);
+  openPayment();
+  const button = await screen.findByRole('button', { name: 'Pay ₹1,770 Now' });
+  clickTwice(button);
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  await pay();
+  await screen.findByText('Upload complete');
+  expect(opened).toHaveBeenCalledTimes(1);
 });
 
 it('[PAY-1] a checkout that was closed gives the focus back to the button, and it is said that nothing was paid', async () => {

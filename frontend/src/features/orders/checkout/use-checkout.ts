@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PricingAnswer, UserAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error';
 import { type OrderFile, orderKey } from '../../../lib/order-files/order-file';
+import { openAfresh } from '../../../lib/open-afresh';
 import { readSession } from '../../../lib/session';
 import { newCatalogueQuery } from '../catalogue.queries';
 import { isPaid } from '../upload/is-paid';
@@ -80,12 +81,24 @@ export function useCheckout(options: CheckoutOptions) {
     plan.addPaid(paidFiles);
     if (now.toPay.length === 0) onPaid({ transactionId, files, paidEarlier: placesOfPaid(now), isCapturePending });
   };
-  const confirmation = useConfirmation(onSettled, ({ transactionId }) =>
-    setAlert(PAYMENT_ALERTS.recordsFailed(transactionId)),
-  );
+  const onNotRecorded = async ({ transactionId, userId }: MadePayment, isFirst: boolean) => {
+    const userNow = (await readSession('user'))?.user.id;
+    // Another tab has logged in as somebody else, whose payment it is not: the page says so, to that account.
+    if (userNow && userNow !== userId) openAfresh(window.location.pathname);
+    else if (isFirst) setAlert(PAYMENT_ALERTS.recordsFailed(transactionId));
+  };
+  const confirmation = useConfirmation(onSettled, onNotRecorded);
 
   /** The checkout is open or a payment is being confirmed: nobody would see what becomes of it on another page. */
   const isHeld = step !== 'idle' || confirmation.isAsking;
+
+  /** The second half of a double click comes before the button is drawn as busy. */
+  const isBusy = useRef(false);
+  const once = async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await work().finally(() => (isBusy.current = false));
+  };
 
   const pay = async () => {
     if (step !== 'idle' || confirmation.payment) return;
@@ -176,7 +189,7 @@ export function useCheckout(options: CheckoutOptions) {
 
   return {
     ...script,
-    pay,
+    pay: () => once(pay),
     step,
     isHeld,
     /** It takes long until the provider's dialog opens. */
@@ -189,7 +202,7 @@ export function useCheckout(options: CheckoutOptions) {
     newPricing,
     confirmation,
     resume,
-    uploadPaid,
+    uploadPaid: () => once(uploadPaid),
   };
 }
 
