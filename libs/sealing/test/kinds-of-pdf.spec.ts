@@ -45,6 +45,13 @@ describe('sealing a PDF', () => {
     expect(checkedOffline(path, '--seal', seal, '--original', original)).toMatchObject({ status: 0 });
   });
 
+  it('[DOC-3] counts a page as often as it is shown: readers show no more pages than are counted', async () => {
+    const twice = '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>';
+    const { way, update } = await sealed(folder, raw.aPlainPdf('Twice', '', { 2: twice }), sealer);
+    expect(way).toBe('page');
+    expect(Buffer.from(update!.appended).toString('latin1')).toContain('/Count 3');
+  });
+
   it('adds only a field to one that is signed, once and twice, and leaves the older signatures whole', async () => {
     const [first, second] = await Promise.all([aDevelopmentSealer(), aDevelopmentSealer()]);
     let bytes = (await sealed(folder, raw.aPlainPdf(), first)).whole!;

@@ -48,16 +48,19 @@ export class ObjectReader {
       .map((item) => (item instanceof PdfNumber ? item.value : NaN));
   }
 
-  /** In order. libpdf's own getPages() misses pages whose /Kids is an indirect array. */
+  /** In order, each time that it is shown. libpdf's own getPages() misses pages whose /Kids is an indirect array. */
   pages(): FoundPage[] {
     const found: FoundPage[] = [];
     const seen = new Set<PdfDict>();
     const walk = (node: PdfDict, ref: PdfRef | undefined): void => {
       if (seen.has(node) || found.length > MOST_PAGES) return;
-      seen.add(node);
       const kids = this.array(node, 'Kids');
-      if (kids) for (const kid of this.dicts(kids)) walk(kid.dict, kid.ref);
-      else if (ref) found.push({ ref, dict: node });
+      if (!kids) {
+        if (ref) found.push({ ref, dict: node });
+        return;
+      }
+      seen.add(node);
+      for (const kid of this.dicts(kids)) walk(kid.dict, kid.ref);
     };
     const root = this.dict(this.catalog, 'Pages');
     if (root) walk(root, this.catalog.getRef('Pages'));
