@@ -168,7 +168,9 @@ it('[UPL-6] a file that is not what its name says is refused by name when it is 
   const [field] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
   fireEvent.change(field!, { target: { files: [png, pdf] } });
   const told = await screen.findByRole('alert');
-  expect(told.textContent).toBe('Invalid Files:photo.jpg: What is in the file is not what its name says.');
+  expect(told.textContent).toBe(
+    'Invalid Files:photo.jpg: The file is a PNG picture, although its name says JPEG. Please open it, save it as JPEG and upload the new copy.',
+  );
   await screen.findByText('deed.pdf');
 });
 

@@ -63,6 +63,19 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
+/** What a browser says where the system does not know the extension: it claims nothing, so it contradicts nothing. */
+const UNTOLD = ['', 'application/octet-stream', 'binary/octet-stream'];
+
+export function isUntold(type: string): boolean {
+  return UNTOLD.includes(type);
+}
+
+/** Whether the type that came with a file fits its kind. Parameters (`; charset=…`) do not matter. */
+export function typeFits(kind: FileKind, told = ''): boolean {
+  const type = told.split(';', 1)[0]!.trim().toLowerCase();
+  return isUntold(type) || (FILE_KINDS[kind] as readonly string[]).includes(type);
+}
+
 /** The MIME type a file of this kind is served with. */
 export function mimeOf(kind: FileKind): string {
   return FILE_KINDS[kind][0];

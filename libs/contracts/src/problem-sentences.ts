@@ -1,5 +1,6 @@
-import { FILE_NOT_AS_NAMED, FILE_TO_SAVE_ANEW, LOCKED_PDF, ONLY_THESE_KINDS } from './file-messages';
+import { ONLY_THESE_KINDS } from './file-messages';
 import type { ProblemCode } from './problems';
+import { FILE_NOT_AS_NAMED, FILE_TO_SAVE_ANEW, HEIC_NOT_JPEG, LOCKED_PDF, PICTURE_NOT_JPEG } from './unlike-messages';
 
 /**
  * Sentences of refusals that share a code, by code and subcode. Programs act on the code, which stays; the page, which
@@ -65,6 +66,8 @@ export const PROBLEM_SENTENCES = {
   'file.unsupported/only': ONLY_THESE_KINDS,
   'file.type-mismatch/content': FILE_NOT_AS_NAMED,
   'file.type-mismatch/save-anew': FILE_TO_SAVE_ANEW,
+  'file.type-mismatch/picture': PICTURE_NOT_JPEG,
+  'file.type-mismatch/heic': HEIC_NOT_JPEG,
   'file.type-mismatch/no-text':
     'This is not a plain text file: it holds bytes that are no characters. If it is one, please save it as UTF-8 and ' +
     'upload the new copy.',

@@ -3,7 +3,7 @@ import { inspectZip } from './archive/inspect-zip';
 import type { FileBytes } from './bytes/file-bytes';
 import { inspectText } from './inspect-text';
 import { nameOfKind } from './kinds';
-import { HEAD_LENGTH, type Magic, sniff, type Sniffed } from './magic';
+import { HEAD_LENGTH, HEIC, type Magic, sniff, type Sniffed } from './magic';
 import { inspectJpeg } from './media/inspect-jpeg';
 import { inspectMp3 } from './media/inspect-mp3';
 import { inspectMp4 } from './media/inspect-mp4';
@@ -11,7 +11,7 @@ import { inspectPng } from './media/inspect-png';
 import { inspectOoxml } from './office/inspect-ooxml';
 import { inspectOle } from './ole/inspect-ole';
 import { inspectPdf, PDF_HEAD } from './pdf/inspect-pdf';
-import { notReally, notReallyButOpens, type Refusal } from './refusal';
+import { notReally, notReallyButOpens, notReallyJpeg, type Refusal } from './refusal';
 import type { FileFlag } from './verdict';
 
 type Inspect = (bytes: FileBytes, sniffed: Sniffed) => FileFlag[] | Promise<FileFlag[]>;
@@ -56,7 +56,8 @@ const OPENED_WITH: Partial<Record<FileKind, [program: string, format: string]>> 
   xls: ['Excel', 'XLSX'],
 };
 
-function mismatch(kind: FileKind, { name, opensInOffice }: Sniffed): Refusal {
+function mismatch(kind: FileKind, { name, opensInOffice, picture }: Sniffed): Refusal {
+  if (picture && (kind === 'jpg' || kind === 'jpeg')) return notReallyJpeg(name, picture, picture === HEIC);
   const way = opensInOffice && OPENED_WITH[kind];
   return way ? notReallyButOpens(nameOfKind(kind), name, ...way) : notReally(nameOfKind(kind), name);
 }

@@ -5,11 +5,11 @@ import {
   MAX_FILE_BYTES,
   MIN_FILE_BYTES,
   problemMessage,
+  typeFits,
 } from '@udin/contracts';
 import { displayName } from './names/display-name';
 import { type ObjectStore, StorageUnavailable } from '@udin/storage';
 import { type Spooled, spool } from './bytes/spool';
-import { declaredTypeFits } from './declared-type';
 import { type InspectionPool, sharedPool } from './pool/inspection-pool';
 import { Refusal } from './refusal';
 import type { VirusScanner } from './scanning/virus-scanner';
@@ -98,7 +98,7 @@ function assertWanted(kind: FileKind | undefined, request: InspectionRequest, si
       values: { kinds: list },
     });
   }
-  if (!declaredTypeFits(kind, request.declaredType)) {
+  if (!typeFits(kind, request.declaredType)) {
     throw new Refusal('file.type-mismatch', 'was sent as another type of file than its name says.');
   }
   if (size < MIN_FILE_BYTES) throw new Refusal('file.too-small', 'is too small. Minimum size is 1KB.');

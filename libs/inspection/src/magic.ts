@@ -9,6 +9,8 @@ export interface Sniffed {
   name: string;
   /** no format is known that begins so */
   isNameless?: boolean;
+  /** of a picture that is no JPEG: as people call its format */
+  picture?: string;
   /** Word and Excel open it, whatever they are told that it is */
   opensInOffice?: boolean;
 }
@@ -17,6 +19,9 @@ export const HEAD_LENGTH = 4_100;
 
 /** of the first file, or of the end of an empty archive */
 const ZIP_STARTS = new Set([0x04034b50, 0x06054b50]);
+
+/** What iPhones take. */
+export const HEIC = 'HEIC';
 
 const MAGIC_OF: Record<string, Magic> = {
   jpg: 'jpeg',
@@ -67,6 +72,18 @@ const NAME_OF: Record<string, string> = {
   aac: 'an AAC recording',
 };
 
+const PICTURES: Record<string, string> = {
+  png: 'PNG',
+  apng: 'PNG',
+  heic: HEIC,
+  heif: HEIC,
+  avif: 'AVIF',
+  webp: 'WebP',
+  gif: 'GIF',
+  bmp: 'BMP',
+  tif: 'TIFF',
+};
+
 /** Says what the first bytes of a file are. */
 export async function sniff(head: Buffer): Promise<Sniffed> {
   // A ZIP is looked into by ourselves: file-type would guess from what happens to lie in the first bytes.
@@ -77,7 +94,8 @@ export async function sniff(head: Buffer): Promise<Sniffed> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found) {
     const name = NAME_OF[found.ext] ?? `a file of another kind (${found.ext})`;
-    return { magic: MAGIC_OF[found.ext], name, opensInOffice: ['rtf', 'xml'].includes(found.ext) };
+    const picture = PICTURES[found.ext];
+    return { magic: MAGIC_OF[found.ext], name, picture, opensInOffice: ['rtf', 'xml'].includes(found.ext) };
   }
   const isText = isProbablyText(head);
   return { name: isText ? 'a plain text file' : 'a file of another kind', isNameless: true, opensInOffice: isText };

@@ -26,6 +26,16 @@ export function notReally(claimed: string, found: string): Refusal {
   return new Refusal('file.type-mismatch', says, { sentence: 'file.type-mismatch/content' });
 }
 
+/** Messengers and browsers call pictures of every format .jpg. */
+export function notReallyJpeg(found: string, format: string, isOfIPhone: boolean): Refusal {
+  const { says } = notReally('a JPEG image', found);
+  const how = `${says} Please open it, save it as JPEG and upload the new copy.`;
+  if (!isOfIPhone)
+    return new Refusal('file.type-mismatch', how, { sentence: 'file.type-mismatch/picture', values: { format } });
+  const settings = 'For new photos choose on the iPhone: Settings, Camera, Formats, Most Compatible.';
+  return new Refusal('file.type-mismatch', `${how} ${settings}`, { sentence: 'file.type-mismatch/heic' });
+}
+
 /**
  * Banks and portals call a web page or a text .xls, and programs a rich text .doc: Excel and Word open them with no
  * more than a question, so people do not know. `program` is the one that saves it as what is taken.

@@ -5,8 +5,8 @@ import type { OrderFile } from '../../lib/order-files/order-file';
 import { t } from '../../lib/language/texts';
 import { useStable } from '../../lib/use-stable';
 import { findUnlike } from '../../lib/chosen-files/find-unlike';
+import { namedByType } from '../../lib/chosen-files/named-by-type';
 import { checkFiles, fileChecks, type RefusedFile } from '../../lib/chosen-files/check-files';
-import { withItsEnding } from '../../lib/chosen-files/with-its-ending';
 import { pickedFile } from './to-order-file';
 
 /** The files on the upload screen: restored from this browser, then picked, typed and removed (UPL-1, UPL-4, UPL-5). */
@@ -58,7 +58,7 @@ export function useOrderFiles() {
     setFiles((now = []) => [...now, ...checkedWith(now).accepted.map(pickedFile)]);
   });
   const pick = (chosen: File[]) => {
-    const picked = chosen.map(withItsEnding);
+    const picked = chosen.map(namedByType);
     void findUnlike(picked).then((unlike) => take(picked, unlike));
   };
   const change = (id: OrderFile['id'], part: Partial<OrderFile>) =>

@@ -21,6 +21,12 @@ describe('files for the vault', () => {
     expect([accepted.length, problems]).toEqual([1, ['a.zip has already been selected']]);
   });
 
+  it('[VLT-2] tolerates the type that browsers send for none, and refuses what is not as it is named', () => {
+    const [kept, unlike] = [file('a.zip', 'application/octet-stream'), file('b.pdf', 'application/pdf')];
+    const { accepted, problems } = checkVaultFiles([kept, unlike], [], new Map([[unlike, 'It is none.']]));
+    expect([accepted, problems]).toEqual([[kept], ['b.pdf: It is none.']]);
+  });
+
   it('[VLT-2] takes ten', () => {
     const { accepted, problems } = checkVaultFiles(
       Array.from({ length: 12 }, (_, n) => file(`${n}.pdf`, 'application/pdf')),

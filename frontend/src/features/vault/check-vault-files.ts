@@ -1,4 +1,4 @@
-import { extensionOf, FILE_KINDS, type FileKind, VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { extensionOf, type FileKind, typeFits, VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { FILE_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILE_BYTES, MAX_FILES_PER_VAULT_BATCH, MIN_FILE_BYTES } from '@udin/contracts/limits';
 import { refusalInWords } from '../../lib/language/refusal-in-words';
@@ -6,12 +6,11 @@ import { t } from '../../lib/language/vault-texts';
 
 const KINDS = VAULT_FILE_KINDS.map((kind) => kind.toUpperCase()).join(', ');
 
-/** Why a file is refused, or undefined. An empty MIME type is accepted (VLT-2). */
+/** Why a file is refused, or undefined. A type that the system does not know is accepted (VLT-2). */
 function problemOf(file: File): string | undefined {
   const kind = extensionOf(file.name) as FileKind;
   if (!(VAULT_FILE_KINDS as readonly FileKind[]).includes(kind)) return t('vaultUpload.unsupported', { kinds: KINDS });
-  if (file.type && !(FILE_KINDS[kind] as readonly string[]).includes(file.type))
-    return refusalInWords('file.type-mismatch', FILE_MESSAGES.invalidType);
+  if (!typeFits(kind, file.type)) return refusalInWords('file.type-mismatch', FILE_MESSAGES.invalidType);
   if (file.size < MIN_FILE_BYTES) return refusalInWords('file.too-small', FILE_MESSAGES.tooSmall);
   if (file.size > MAX_FILE_BYTES) return refusalInWords('file.too-large', FILE_MESSAGES.tooLarge);
   return undefined;
@@ -23,12 +22,17 @@ interface CheckedVaultFiles {
   problems: string[];
 }
 
-export function checkVaultFiles(picked: readonly File[], present: readonly File[]): CheckedVaultFiles {
+/** @param unlike those that are not what their names say, with the reason */
+export function checkVaultFiles(
+  picked: readonly File[],
+  present: readonly File[],
+  unlike?: ReadonlyMap<File, string>,
+): CheckedVaultFiles {
   const accepted: File[] = [];
   const problems: string[] = [];
   let isOver = false;
   for (const file of picked) {
-    const problem = problemOf(file);
+    const problem = problemOf(file) ?? unlike?.get(file);
     if (problem) problems.push(`${file.name}: ${problem}`);
     else if ([...present, ...accepted].some(({ name, size }) => name === file.name && size === file.size))
       problems.push(t('vaultUpload.alreadySelected', { name: file.name }));

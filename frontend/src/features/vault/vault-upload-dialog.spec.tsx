@@ -11,7 +11,7 @@ afterEach(() => void jest.useRealTimers());
 
 it('[VLT-2] what is wrong with a chosen file is said for five seconds', async () => {
   renderInProduct(<VaultUploadDialog userId="u1" opened onClose={nothing} onUploaded={nothing} />);
-  const file = new File(['x'.repeat(2_000)], 'a.exe', { type: 'application/x-msdownload' });
+  const file = new File(['%PDF-1.7'.padEnd(2_000)], 'a.exe', { type: 'application/x-msdownload' });
   await act(async () => {
     fireEvent.change(screen.getByLabelText('Choose files for the vault'), { target: { files: [file] } });
     await jest.advanceTimersByTimeAsync(0);
@@ -34,8 +34,9 @@ describe('files that are chosen and not uploaded yet', () => {
     onClose.mockClear();
     renderInProduct(<VaultUploadDialog userId="u1" opened onClose={onClose} onUploaded={nothing} />);
     await settle();
-    const file = new File(['x'.repeat(2_000)], NAME, { type: 'application/pdf' });
+    const file = new File(['%PDF-1.7'.padEnd(2_000)], NAME, { type: 'application/pdf' });
     fireEvent.change(screen.getByLabelText('Choose files for the vault'), { target: { files: [file] } });
+    await screen.findByText(new RegExp(NAME));
     await settle();
   }
 
@@ -75,19 +76,34 @@ describe('the chosen files and the keyboard', () => {
   const settle = () => act(() => jest.advanceTimersByTimeAsync(300));
   const field = () => screen.getByLabelText('Choose files for the vault');
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-  const aFile = (name: string) => new File(['x'.repeat(2_000)], name, { type: 'application/pdf' });
+  const aFile = (name: string) => new File(['%PDF-1.7'.padEnd(2_000)], name, { type: 'application/pdf' });
   const uploaded = jest.fn();
 
   async function choose(...names: string[]) {
     renderInProduct(<VaultUploadDialog userId="u1" opened onClose={nothing} onUploaded={uploaded} />);
     await settle();
     fireEvent.change(field(), { target: { files: names.map(aFile) } });
+    await screen.findByRole('button', { name: `Remove ${names[0]}` });
     await settle();
   }
   const remove = (name: string) => {
     act(() => button(`Remove ${name}`).focus());
     fireEvent.click(button(`Remove ${name}`));
   };
+
+  it('[VLT-2] what is not what its name says is refused when it is chosen, not after it was sent', async () => {
+    renderInProduct(<VaultUploadDialog userId="u1" opened onClose={nothing} onUploaded={uploaded} />);
+    await settle();
+    const page = new File(['<html>'.padEnd(2_000)], 'page.pdf', { type: 'application/pdf' });
+    fireEvent.change(field(), { target: { files: [page, aFile('deed.pdf')] } });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'page.pdf: What is in the file is not what its name says.',
+    );
+    expect([screen.queryByRole('button', { name: 'Remove page.pdf' }), button('Remove deed.pdf').disabled]).toEqual([
+      null,
+      false,
+    ]);
+  });
 
   it('[VLT-2] a removed file gives the focus to the next one, the last one to the field', async () => {
     await choose('a.pdf', 'b.pdf', 'c.pdf');

@@ -5,7 +5,9 @@ import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
 import '../../lib/language/parts-texts';
 import { useTexts } from '../../lib/language/vault-texts';
+import { findUnlike } from '../../lib/chosen-files/find-unlike';
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving';
+import { useStable } from '../../lib/use-stable';
 import { BusyButton } from '../../ui/busy-button';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -38,11 +40,12 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
   const field = useRef<HTMLInputElement>(null);
   const stopping = useRef<AbortController>(undefined);
 
-  const pick = (picked: File[]) => {
-    const checked = checkVaultFiles(picked, files);
+  const take = useStable((picked: File[], unlike: ReadonlyMap<File, string>) => {
+    const checked = checkVaultFiles(picked, files, unlike);
     setFiles([...files, ...checked.accepted]);
     setProblems(checked.problems);
-  };
+  });
+  const pick = (picked: File[]) => void findUnlike(picked).then((unlike) => take(picked, unlike));
   const close = () => {
     setFiles([]);
     setDescription('');

@@ -17,6 +17,12 @@ describe('files for an order', () => {
     expect(checkFiles(OF_WPS_OFFICE, [], fileChecks.dashboard)).toEqual({ accepted: OF_WPS_OFFICE, refused: [] });
   });
 
+  it.each(['', 'application/octet-stream'])('[UPL-6] [DASH-4] go by their names where the type is %p', (type) => {
+    const files = ['a.pdf', 'b.DOCX', 'c.png', 'd'].map((name) => file(name, type));
+    for (const check of Object.values(fileChecks))
+      expect(checkFiles(files, [], check).accepted).toEqual(files.slice(0, 2));
+  });
+
   it('[UPL-6] [DASH-4] are not taken with a type of another kind', () => {
     const slides = [file('a.pptx', 'application/wps-office.pptx')];
     for (const check of Object.values(fileChecks)) expect(checkFiles(slides, [], check).accepted).toEqual([]);

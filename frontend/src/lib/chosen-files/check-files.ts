@@ -1,4 +1,4 @@
-import { extensionOf, type FileKind, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { extensionOf, type FileKind, isUntold, mimesOf, ORDER_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { FILE_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILE_BYTES, MAX_FILES_PER_ORDER, MIN_FILE_BYTES } from '@udin/contracts/limits';
 import { refusalInWords } from '../language/refusal-in-words';
@@ -22,17 +22,19 @@ const tooMany = () => t('upload.tooMany', { most: MAX_FILES_PER_ORDER });
 /** The server refuses the same in the same words; catalogues of other languages have them by their code. */
 const said = (code: string, message: string) => refusalInWords(`file.${code}`, message);
 
+const isNamedAsOne = ({ name }: File) =>
+  (ORDER_FILE_KINDS as readonly FileKind[]).includes(extensionOf(name) as FileKind);
+/** Chromebooks, and phones without an office program, tell no type: then the name counts, and the first bytes. */
+const isOfOneType = (file: File) => (isUntold(file.type) ? isNamedAsOne(file) : acceptedMimes.includes(file.type));
+
 /** The upload screen checks the MIME type (UPL-6). What the server would refuse after payment is refused here. */
 const checkByMimeType: FileCheck = (file, earlier) =>
-  acceptedMimes.includes(file.type) ? sizeOrDuplicate(file, earlier) : said('unsupported', FILE_MESSAGES.unsupported);
+  isOfOneType(file) ? sizeOrDuplicate(file, earlier) : said('unsupported', FILE_MESSAGES.unsupported);
 
 /** The dashboard checks the extension first, then the MIME type (DASH-4). */
 const checkByExtension: FileCheck = (file, earlier) => {
-  if (!(ORDER_FILE_KINDS as readonly FileKind[]).includes(extensionOf(file.name) as FileKind))
-    return said('unsupported', FILE_MESSAGES.unsupported);
-  return acceptedMimes.includes(file.type)
-    ? sizeOrDuplicate(file, earlier)
-    : said('type-mismatch', FILE_MESSAGES.invalidType);
+  if (!isNamedAsOne(file)) return said('unsupported', FILE_MESSAGES.unsupported);
+  return isOfOneType(file) ? sizeOrDuplicate(file, earlier) : said('type-mismatch', FILE_MESSAGES.invalidType);
 };
 
 /** What every file has to keep, whatever its kind. */

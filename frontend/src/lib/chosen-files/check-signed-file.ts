@@ -1,4 +1,4 @@
-import { extensionOf, FILE_KINDS, type FileKind, SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { extensionOf, type FileKind, SIGNED_FILE_KINDS, typeFits } from '@udin/contracts/file-kinds';
 import { FILE_MESSAGES, ONLY_THESE_KINDS } from '@udin/contracts/file-messages';
 import { refusalInWords } from '../language/refusal-in-words';
 import { sizeOrDuplicate } from './check-files';
@@ -15,7 +15,6 @@ export function checkSignedFile(file: File): string | undefined {
     const wording = { subcode: 'only', values: { kinds: KINDS } };
     return refusalInWords('file.unsupported', ONLY_THESE_KINDS.replace('{{kinds}}', KINDS), wording);
   }
-  if (file.type && !(FILE_KINDS[kind] as readonly string[]).includes(file.type))
-    return refusalInWords('file.type-mismatch', FILE_MESSAGES.invalidType);
+  if (!typeFits(kind, file.type)) return refusalInWords('file.type-mismatch', FILE_MESSAGES.invalidType);
   return sizeOrDuplicate(file);
 }

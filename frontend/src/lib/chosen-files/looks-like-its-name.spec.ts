@@ -25,6 +25,8 @@ describe('[UPL-6] the first bytes of a file against its name', () => {
     // With a password: the server looks whether Excel opens it without one.
     aFile('locked.xlsx', OLE),
     aFile('a.png', PNG),
+    aFile('a.zip', ZIP),
+    aFile('empty.zip', [0x50, 0x4b, 0x05, 0x06]),
   ])('fit: $name', async (file) => {
     expect(await looksLikeItsName(file)).toBe(true);
   });
@@ -37,6 +39,7 @@ describe('[UPL-6] the first bytes of a file against its name', () => {
     aFile('new.doc', ZIP),
     aFile('png.jpg', PNG),
     aFile('jpeg.png', JPEG),
+    aFile('rar.zip', 'Rar!'),
     // The server takes no PDF that begins as another file.
     aFile('both.pdf', JPEG, '%PDF-1.7'),
     aFile('scan.jfif', JPEG),
@@ -83,8 +86,18 @@ it.each([
   [aFile('new.xls', ZIP), `${PLAIN} Please open it in Excel, save it as XLSX and upload the new copy.`],
   [aFile('letter.doc', '{\\rtf1 नमस्ते'), `${PLAIN} Please open it in Word, save it as DOCX and upload the new copy.`],
   [aFile('scan.doc', '%PDF-1.7'), PLAIN],
+  [
+    aFile('IMG_0042.jpg', '\0\0\0\x28ftypheic\0\0\0\0mif1heic'),
+    'The file is a HEIC photo of an iPhone. Please open it, save it as JPEG and upload the new copy. For new photos ' +
+      'choose on the iPhone: Settings, Camera, Formats, Most Compatible.',
+  ],
+  [
+    aFile('forwarded.jpeg', 'RIFF\x10\0\0\0WEBPVP8 '),
+    'The file is a WebP picture, although its name says JPEG. Please open it, save it as JPEG and upload the new copy.',
+  ],
+  [aFile('text.jpg', 'Dear sir'), PLAIN],
   [aFile('photo.xls', JPEG), PLAIN],
   [aFile('new.docx', '<html>'), PLAIN],
-])('[UPL-6] what banks call .xls is told how to become a workbook: %p', async (file, reason) => {
+])('[UPL-6] what Excel or a photo viewer opens is told how to become what its name says: %p', async (file, reason) => {
   expect([...(await reasonsOfUnlike([file])).values()]).toEqual([reason]);
 });

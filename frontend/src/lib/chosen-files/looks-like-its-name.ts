@@ -1,7 +1,8 @@
 import { extensionOf } from '@udin/contracts/file-kinds';
-import { FILE_NOT_AS_NAMED, FILE_TO_SAVE_ANEW } from '@udin/contracts/file-messages';
+import { FILE_NOT_AS_NAMED, FILE_TO_SAVE_ANEW, HEIC_NOT_JPEG, PICTURE_NOT_JPEG } from '@udin/contracts/unlike-messages';
 import { fillIn } from '@udin/contracts/problem-sentences';
 import { refusalInWords } from '../language/refusal-in-words';
+import { HEIC, pictureIn } from './picture-in';
 
 /** Writers of PDFs may put something before its mark, readers look this far. Bytes. */
 const HEAD_BYTES = 1_024;
@@ -22,6 +23,7 @@ const startsWith = (...bytes: number[]) => {
 const isJpeg = startsWith(0xff, 0xd8, 0xff);
 const isPng = startsWith(0x89, 0x50, 0x4e, 0x47);
 const isZip = startsWith(0x50, 0x4b, 0x03, 0x04);
+const isEmptyZip = startsWith(0x50, 0x4b, 0x05, 0x06);
 const isOldOffice = startsWith(0xd0, 0xcf, 0x11, 0xe0);
 /** Behind what a printer or a mail program wrote; not behind what is a file of its own. */
 const isPdf = (head: string) =>
@@ -38,6 +40,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   docx: { name: 'Word', begins: isNewOffice },
   xls: { name: 'Excel', begins: isOldOffice },
   xlsx: { name: 'Excel', begins: isNewOffice },
+  zip: { name: 'ZIP', begins: (head) => isZip(head) || isEmptyZip(head) },
 };
 
 /** The older formats, by whose names much else goes that Word and Excel open. */
@@ -69,10 +72,17 @@ export async function reasonsOfUnlike(files: readonly File[]): Promise<ReadonlyM
   return reasons;
 }
 
-/** Banks and portals call a web page or a text .xls: people do not know, for Excel opens it. */
+/** Banks and portals call a web page or a text .xls, messengers any picture .jpg: people do not know. */
 async function reasonOf(file: File): Promise<string> {
+  const head = await headOf(file);
+  const format = kindOf(file.name)?.begins === isJpeg ? pictureIn(head) : undefined;
+  if (format === HEIC) return refusalInWords('file.type-mismatch', HEIC_NOT_JPEG, { subcode: 'heic' });
+  if (format) {
+    const values = { format };
+    return refusalInWords('file.type-mismatch', fillIn(PICTURE_NOT_JPEG, values), { subcode: 'picture', values });
+  }
   const way = OPENED_WITH[extensionOf(file.name)];
-  if (!way || !opensInOffice(await headOf(file)))
+  if (!way || !opensInOffice(head))
     return refusalInWords('file.type-mismatch', FILE_NOT_AS_NAMED, { subcode: 'content' });
   const values = { program: way[0], format: way[1] };
   return refusalInWords('file.type-mismatch', fillIn(FILE_TO_SAVE_ANEW, values), { subcode: 'save-anew', values });

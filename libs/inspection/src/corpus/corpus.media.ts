@@ -41,7 +41,13 @@ export const MEDIA_ROWS: Row[] = [
     no('file.active-content', /hides an archive/),
   ),
   row('JPG-10', 'a drawing that runs scripts', 'p.jpg', () => padded(SVG), no('file.type-mismatch', /SVG drawing/)),
-  row('JPG-11', 'a PNG', 'p.jpg', () => real('scan.png'), no('file.type-mismatch', /it is a PNG image/)),
+  row(
+    'JPG-11',
+    'a PNG',
+    'p.jpg',
+    () => real('scan.png'),
+    no('file.type-mismatch', /it is a PNG image\. Please open it, save it as JPEG/),
+  ),
   row('JPG-12', 'a GIF', 'p.jpg', () => real('photo.gif'), no('file.type-mismatch', /it is a GIF image/)),
   row('JPG-13', 'a BMP', 'p.jpg', () => real('photo.bmp'), no('file.type-mismatch', /it is a BMP image/)),
   row(
@@ -49,7 +55,7 @@ export const MEDIA_ROWS: Row[] = [
     'a photo of a newer phone',
     'p.jpg',
     () => padded('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
-    no('file.type-mismatch', /HEIC photo/),
+    no('file.type-mismatch', /HEIC photo\. Please .+ JPEG .+ Most Compatible/),
   ),
   row(
     'JPG-15',
