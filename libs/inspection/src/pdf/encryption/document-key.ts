@@ -5,9 +5,6 @@ import { rc4 } from '../../ciphers/rc4';
 /** Stands for the characters that a password lacks to 32 (ISO 32000-2, 7.6.4.3.2). */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/** Bytes of the user's entry that the owner's is made of, too. */
-const BOUND = 48;
-
 /**
  * The key of a document that anybody can open: many are encrypted only to forbid printing or editing. 'password' when
  * it needs one, undefined for ways of encryption that are not known here.
@@ -19,20 +16,12 @@ export function documentKey(encryption: EncryptionDictionary): Buffer | 'passwor
   return keyBySha(encryption);
 }
 
-/** The empty password may be the user's or the owner's: readers try it as both, and so the owner's alone opens it. */
-function keyBySha({ revision, user, userKey, owner, ownerKey }: EncryptionDictionary): Buffer | 'password' | undefined {
-  const [bound, unbound] = [user.subarray(0, BOUND), Buffer.alloc(0)];
-  const ways = [
-    { told: user, holder: userKey, with: unbound },
-    { told: owner, holder: ownerKey, with: bound },
-  ];
-  const hash = (salt: Buffer, more: Buffer) =>
-    revision === 5 ? sha256(salt, more) : hardenedHash(sha256(salt, more), more);
-  const way = ways.find(({ told, with: more }) => hash(told.subarray(32, 40), more).equals(told.subarray(0, 32)));
-  if (!way) return 'password';
-  if (way.holder?.length !== 32) return undefined;
-  const decipher = createDecipheriv('aes-256-cbc', hash(way.told.subarray(40, 48), way.with), Buffer.alloc(16));
-  return decipher.setAutoPadding(false).update(way.holder);
+function keyBySha({ revision, user, userKey }: EncryptionDictionary): Buffer | 'password' | undefined {
+  const hash = (salt: Buffer) => (revision === 5 ? createHash('sha256').update(salt).digest() : hardenedHash(salt));
+  if (!hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return 'password';
+  if (userKey?.length !== 32) return undefined;
+  const decipher = createDecipheriv('aes-256-cbc', hash(user.subarray(40, 48)), Buffer.alloc(16));
+  return decipher.setAutoPadding(false).update(userKey);
 }
 
 function keyByMd5(encryption: EncryptionDictionary): Buffer | undefined {
@@ -60,14 +49,11 @@ function md5Key(encryption: EncryptionDictionary, length: number): Buffer {
   return key.subarray(0, length);
 }
 
-/**
- * Of the empty password; 64 rounds at least, as many more as chance wants (ISO 32000-2, algorithm 2.B).
- * @param more what the owner's password is bound to
- */
-function hardenedHash(first: Buffer, more: Buffer): Buffer {
-  let key = first;
+/** Of the empty password; 64 rounds at least, as many more as chance wants (ISO 32000-2, algorithm 2.B). */
+function hardenedHash(salt: Buffer): Buffer {
+  let key = createHash('sha256').update(salt).digest();
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
-    const block = Buffer.concat(Array.from({ length: 64 }, () => [key, more]).flat());
+    const block = Buffer.concat(Array.from({ length: 64 }, () => key));
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false);
     const encrypted = cipher.update(block);
     const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
@@ -77,10 +63,6 @@ function hardenedHash(first: Buffer, more: Buffer): Buffer {
     last = encrypted.at(-1) as number;
   }
   return key.subarray(0, 32);
-}
-
-function sha256(...parts: Buffer[]): Buffer {
-  return createHash('sha256').update(Buffer.concat(parts)).digest();
 }
 
 function md5(...parts: Buffer[]): Buffer {

@@ -11,9 +11,8 @@ export interface EncryptionDictionary {
   permissions: number;
   owner: Buffer;
   user: Buffer;
-  /** hold the document's key since revision 5 */
+  /** holds the document's key since revision 5 */
   userKey: Buffer | undefined;
-  ownerKey: Buffer | undefined;
   encryptsMetadata: boolean;
   /** the first part of the document's id */
   id: Buffer;
@@ -23,7 +22,7 @@ export interface EncryptionDictionary {
 
 /** Undefined when it is not of the standard kind or lacks what it needs. */
 export function readEncryptionDictionary(from: PdfDictionary, id: Buffer): EncryptionDictionary | undefined {
-  const [owner, user, userKey, ownerKey] = ['O', 'U', 'UE', 'OE'].map((key) => from.get(key));
+  const [owner, user, userKey] = [from.get('O'), from.get('U'), from.get('UE')];
   const revision = numberIn(from, 'R');
   if (!isNamed(from.get('Filter'), 'Standard')) return undefined;
   if (!Buffer.isBuffer(owner) || !Buffer.isBuffer(user) || revision === undefined) return undefined;
@@ -34,7 +33,6 @@ export function readEncryptionDictionary(from: PdfDictionary, id: Buffer): Encry
     owner,
     user,
     userKey: Buffer.isBuffer(userKey) ? userKey : undefined,
-    ownerKey: Buffer.isBuffer(ownerKey) ? ownerKey : undefined,
     encryptsMetadata: from.get('EncryptMetadata') !== false,
     id,
     streams: cipherOf(from, 'StmF'),
