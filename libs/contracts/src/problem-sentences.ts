@@ -33,6 +33,7 @@ export const PROBLEM_SENTENCES = {
   'request.invalid/long-tag': 'The tag “{{tag}}…” is longer than {{most}} characters.',
   'request.invalid/key-of-another-note': 'It was used for a note on another document.',
 
+  'request.too-many/code-sent': 'A code was asked for a moment ago; it can take a minute to arrive.',
   'request.too-many/codes':
     'Too many codes were asked for this address. Open the link in the newest of our emails in this browser, then try again.',
   'request.too-many/second-factor':

@@ -161,6 +161,10 @@ describe('codes', () => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
     const refused = atOnce.find(({ status }) => status === 429)!;
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    expect(refused.body).toMatchObject({
+      subcode: 'code-sent',
+      message: expect.stringMatching(/^A code was asked for a moment ago/),
+    });
     const halfAMinuteLater = () =>
       scene.rows.query(`UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '31 seconds' FROM unnest(hits) h)`);
     for (let sent = 1; sent < 5; sent++) {

@@ -6,7 +6,13 @@ const HOUR = 60 * MINUTE;
 
 /** A code has only six digits. What keeps it safe is how rarely it can be asked for and guessed (OTP-5). */
 export const CODE_RULES = {
-  resend: { name: 'code-resend', limit: 1, seconds: OTP_RESEND_SECONDS },
+  /** Whoever asks again is impatient and no attacker, and is told what to wait for. */
+  resend: {
+    name: 'code-resend',
+    limit: 1,
+    seconds: OTP_RESEND_SECONDS,
+    sentence: 'request.too-many/code-sent',
+  },
   perEmail: { name: 'code-email', limit: OTP_PER_HOUR, seconds: HOUR },
   perEmailDay: { name: 'code-email-day', limit: OTP_PER_DAY, seconds: 24 * HOUR },
   /** One network that never used the account takes only a part of what all of them share. */
