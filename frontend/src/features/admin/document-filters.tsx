@@ -34,7 +34,7 @@ export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersPr
       <Group align="flex-end" gap="sm">
         <SearchField
           label="Search"
-          placeholder="Name, file, transaction"
+          placeholder="Name, phone, file, id"
           miw="min(11.25rem, 100%)"
           value={search}
           onChange={setSearch}

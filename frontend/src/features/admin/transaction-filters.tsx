@@ -34,7 +34,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
       <Group align="flex-end" gap="sm">
         <SearchField
           label="Search transactions"
-          placeholder="Name, id or invoice"
+          placeholder="Name, phone, id, invoice"
           miw="min(12.5rem, 100%)"
           value={words}
           onChange={setWords}
