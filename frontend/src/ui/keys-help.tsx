@@ -1,31 +1,19 @@
 import { Kbd, Switch, Table } from '@mantine/core';
-import { Dialog } from '../../ui/dialog';
-
-const KEYS: [key: string, does: string, duty?: 'assign' | 'give-back'][] = [
-  ['j', 'Next row'],
-  ['k', 'Row before'],
-  ['Enter', 'Open the document'],
-  ['x', 'Choose the row, or not'],
-  ['a', 'Assign the chosen rows, or the current one', 'assign'],
-  ['b', 'Give the chosen rows back, or the current one', 'give-back'],
-  ['s', 'Change their status'],
-  ['/', 'Search'],
-  ['?', 'This help'],
-];
+import { Dialog } from './dialog';
 
 interface KeysHelpProps {
-  /** For whoever may not assign. */
-  mayGiveBack: boolean;
+  title: string;
+  keys: readonly (readonly [key: string, does: string])[];
   opened: boolean;
   areOn: boolean;
   onChoose: (areOn: boolean) => void;
   onClose: () => void;
 }
 
-/** Which key does what in the queue, and whether they do. */
-export function KeysHelp({ mayGiveBack, opened, areOn, onChoose, onClose }: KeysHelpProps) {
+/** Which key does what on a page, and whether they do. */
+export function KeysHelp({ title, keys, opened, areOn, onChoose, onClose }: KeysHelpProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Keys of the queue" sheetOnPhone={false}>
+    <Dialog opened={opened} onClose={onClose} title={title} sheetOnPhone={false}>
       <Switch
         label="Single keys are on"
         checked={areOn}
@@ -36,7 +24,7 @@ export function KeysHelp({ mayGiveBack, opened, areOn, onChoose, onClose }: Keys
       />
       <Table>
         <Table.Tbody>
-          {KEYS.filter(([, , duty]) => duty !== (mayGiveBack ? 'assign' : 'give-back')).map(([key, does]) => (
+          {keys.map(([key, does]) => (
             <Table.Tr key={key}>
               <Table.Th scope="row" w={96}>
                 <Kbd>{key}</Kbd>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { tidyUdin, UDIN_FORM, UDIN_FORM_MESSAGE } from '@udin/contracts/udin/udin-number';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useAfterPress } from './use-after-press';
 
 const LENGTH = 18;
@@ -8,6 +8,7 @@ const LENGTH = 18;
 type UdinInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'maxLength'> & {
   value: string;
   onChange: (typed: string) => void;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /**

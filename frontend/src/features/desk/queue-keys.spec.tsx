@@ -51,6 +51,15 @@ describe('the keys of the queue', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Queue' })));
   });
 
+  it('[ADM-2] n takes the next document and opens it; nothing for whoever does not work on documents', async () => {
+    const taken = { '/api/documents/queue/next': data(rows[1]) };
+    const { address, calls } = show('/admin', taken);
+    await rowOf('a.pdf');
+    press('n');
+    await waitFor(() => expect(address()).toBe(`/admin/document/${B}`));
+    expect(calls.filter(({ path }) => path.endsWith('/next'))).toHaveLength(1);
+  });
+
   it('/ searches, ? explains the keys, and a letter that is typed does nothing', async () => {
     const { address } = show();
     await rowOf('a.pdf');

@@ -7,11 +7,13 @@ import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { useDuties } from '../../lib/use-duties';
+import { useKeysChoice } from '../../lib/use-keys-choice';
 import { useNavigateFromHere } from '../../lib/use-navigate-from-here';
 import { useStable } from '../../lib/use-stable';
 import { useWayHere } from '../../lib/way-back';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { KeysHelp } from '../../ui/keys-help';
 import { Pages } from '../../ui/pages';
 import { useLastPage } from '../../ui/use-last-page';
 import { News } from '../../ui/news';
@@ -24,7 +26,7 @@ import { BulkStatusDialog } from './bulk-status-dialog';
 import { queueQuery, teamQuery } from './desk.queries';
 import { ExportButton } from './export-button';
 import { GiveBackDialog } from './give-back-dialog';
-import { KeysHelp } from './keys-help';
+import { keysOfQueue } from './keys-of-queue';
 import { NarrowedNotice } from './narrowed-notice';
 import { QueueFilters } from './queue-filters';
 import { CHOICES, FIRST_STATE, pickedIds, VIEW_NAMES } from './queue-state';
@@ -35,7 +37,6 @@ import { dueKindOf } from './shown-due';
 import { TakeNextButton } from './take-next-button';
 import { useRowFocus } from './use-row-focus';
 import { useQueueKeys } from './use-queue-keys';
-import { useKeysChoice } from './use-keys-choice';
 import { useSeen } from './use-seen';
 
 const NONE: string[] = [];
@@ -120,7 +121,7 @@ export function Queue({ children }: { children?: ReactNode }) {
           Queue
         </Title>
         <QueueViews view={state.view} counts={queue.data?.counts} />
-        {mayWork && <TakeNextButton onTaken={(id) => void open(id)} onMessage={setMessage} />}
+        {mayWork && <TakeNextButton hasKey={areKeysOn} onTaken={(id) => void open(id)} onMessage={setMessage} />}
       </div>
       <News>{queue.data?.absence ? <AbsentNotice>{queue.data.absence}</AbsentNotice> : children}</News>
       <ErrorBanner
@@ -202,7 +203,8 @@ export function Queue({ children }: { children?: ReactNode }) {
         }}
       />
       <KeysHelp
-        mayGiveBack={mayGiveBack}
+        title="Keys of the queue"
+        keys={keysOfQueue({ mayGiveBack, mayWork })}
         opened={dialog === 'help'}
         areOn={areKeysOn}
         onChoose={setKeysOn}

@@ -1,17 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { useKeys } from '../../lib/use-keys';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { NextStepButton } from '../../ui/next-step-button';
 
+const NO_KEYS = {};
+
 interface TakeNextButtonProps {
+  /** Whether "n" does the same. */
+  hasKey: boolean;
   /** Gets the id of the document that was taken. */
   onTaken: (id: string) => void;
   onMessage: (message: string) => void;
 }
 
 /** Takes the document that is due first, of a type this person signs. */
-export function TakeNextButton({ onTaken, onMessage }: TakeNextButtonProps) {
+export function TakeNextButton({ hasKey, onTaken, onMessage }: TakeNextButtonProps) {
   const client = useQueryClient();
   const taking = useMutation({
     mutationFn: () => call('POST /api/documents/queue/next', { as: 'admin' }),
@@ -23,6 +28,7 @@ export function TakeNextButton({ onTaken, onMessage }: TakeNextButtonProps) {
     onError: (error) => onMessage(messageOf(error, 'Failed to take the next document. Please try again.')),
   });
   const take = useOneAtATime(taking);
+  useKeys(hasKey ? { n: () => void take() } : NO_KEYS);
   return (
     <NextStepButton loading={taking.isPending} onClick={() => void take()}>
       Take the next

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInProduct } from '../../testing/in-product';
-import { useKeysChoice } from './use-keys-choice';
+import { useKeysChoice } from '../../lib/use-keys-choice';
 import { useQueueKeys } from './use-queue-keys';
 
 const none = () => undefined;

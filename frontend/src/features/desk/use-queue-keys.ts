@@ -16,7 +16,7 @@ interface QueueKeys {
   onHelp: () => void;
 }
 
-/** The keys of the queue; KeysHelp lists them. */
+/** The keys of the queue; keysOfQueue lists them. TakeNextButton has its own. */
 export function useQueueKeys({ areOn, rows, current, onCurrent, onOpen, onPick, ...on }: QueueKeys): void {
   const at = rows.findIndex(({ id }) => id === current);
   const go = (index: number) => {

@@ -22,7 +22,7 @@ function Page() {
   ) : (
     <>
       <Link to="/admin">Back</Link>
-      <SignPanel document={aDocument} work={work as unknown as DocumentWork} onSigned={onSigned} />
+      <SignPanel document={aDocument} work={work as unknown as DocumentWork} hasKeys onSigned={onSigned} />
     </>
   );
 }

@@ -28,7 +28,12 @@ async function show(document: Partial<DocumentAnswer> = {}, elsewhere: SignedEls
   const calls = answering({ [`/api/documents/${aDocument.id}/signed-elsewhere`]: data(elsewhere) });
   const onSigned = jest.fn();
   renderInProduct(
-    <SignPanel document={{ ...aDocument, ...document }} work={work as unknown as DocumentWork} onSigned={onSigned} />,
+    <SignPanel
+      document={{ ...aDocument, ...document }}
+      work={work as unknown as DocumentWork}
+      hasKeys
+      onSigned={onSigned}
+    />,
   );
   await user.upload(screen.getByLabelText('Signed document'), file);
   return { onSigned, calls };
@@ -112,7 +117,7 @@ describe('signing on the work page', () => {
     sent.mockClear();
     answering({});
     renderInProduct(
-      <SignPanel document={aDocument} work={work as unknown as DocumentWork} onSigned={() => undefined} />,
+      <SignPanel document={aDocument} work={work as unknown as DocumentWork} hasKeys onSigned={() => undefined} />,
     );
     await user.upload(screen.getByLabelText('Signed document'), file);
     await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());

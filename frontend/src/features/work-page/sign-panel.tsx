@@ -3,13 +3,14 @@ import { IconFileUpload } from '@tabler/icons-react';
 import type { DocumentAnswer } from '@udin/contracts';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { tidyUdin } from '@udin/contracts/udin/udin-number';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendAgain } from '../../lib/api/send-again';
 import { sendFile } from '../../lib/api/send-file';
 import { checkSignedFile } from '../../lib/chosen-files/check-signed-file';
 import { useChosenFile } from '../../lib/chosen-files/use-chosen-file';
 import { formatSize } from '../../lib/format';
 import { useKeptDraft } from '../../lib/use-kept-draft';
+import { useKeys } from '../../lib/use-keys';
 import { useSending } from '../../lib/use-sending';
 import { BusyButton } from '../../ui/busy-button';
 import { DropArea } from '../../ui/drop-area';
@@ -20,6 +21,7 @@ import { UdinInput, wrongUdin } from '../../ui/udin-input';
 import type { DocumentWork } from './use-document-work';
 import { UploadProgress } from '../../ui/upload-progress';
 
+const NO_KEYS = {};
 const ACCEPTED = SIGNED_FILE_KINDS.map((kind) => `.${kind}`);
 
 interface SignPanelProps {
@@ -27,12 +29,14 @@ interface SignPanelProps {
   work: DocumentWork;
   /** Why it cannot be signed now; nothing when it can. */
   obstacle?: string;
+  /** Whether single letters go to the file and to the UDIN; KeysOfPage lists them. */
+  hasKeys: boolean;
   /** @param signedName of the file that it was signed with */
   onSigned: (isGoingOn: boolean, signedName: string) => void;
 }
 
 /** Signs by dropping the signed file: one click more, and the next document is open (DOC-3). */
-export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps) {
+export function SignPanel({ document, work, obstacle, hasKeys, onSigned }: SignPanelProps) {
   const { file, refusal, choose } = useChosenFile(checkSignedFile);
   const [udin, setUdin, discard] = useKeptDraft('admin', `udin_${document.id}`, '');
   const [percent, setPercent] = useState<number>();
@@ -60,6 +64,9 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
     if (isDone && !signal.aborted) onSigned(isGoingOn, file!.name);
   };
   const isBusy = percent !== undefined;
+  const fileField = useRef<HTMLInputElement>(null);
+  const udinField = useRef<HTMLInputElement>(null);
+  useKeys(hasKeys ? { f: () => fileField.current?.click(), u: () => udinField.current?.focus() } : NO_KEYS);
   const isReady = file !== null && obstacle === undefined && wrongUdin(udin) === undefined;
   return (
     <form
@@ -76,6 +83,7 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
           multiple={false}
           disabled={isBusy || obstacle !== undefined}
           isCompact
+          field={fileField}
           onPick={([picked]) => choose(picked ?? null)}
         >
           <Group component="span" wrap="nowrap">
@@ -96,6 +104,7 @@ export function SignPanel({ document, work, obstacle, onSigned }: SignPanelProps
           </Text>
         )}
         <UdinInput
+          ref={udinField}
           label="UDIN"
           description="18 characters, when there is one"
           value={udin}

@@ -7,6 +7,7 @@ import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
 import { FlagMarks } from '../../ui/flag-marks';
 import { StatusBadge } from '../../ui/status-badge';
+import { useKeys } from '../../lib/use-keys';
 import { type useWayBack, useWayHere } from '../../lib/way-back';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { standingInWords } from './standing-in-words';
@@ -17,6 +18,8 @@ interface WorkHeaderProps {
   back: ReturnType<typeof useWayBack>;
   mayWork: boolean;
   isBusy: boolean;
+  /** Whether single letters open the dialogs; KeysOfPage lists them. */
+  hasKeys: boolean;
   onStart: () => void;
   onAsk: () => void;
   onDraft: () => void;
@@ -24,7 +27,8 @@ interface WorkHeaderProps {
 }
 
 /** What the document is, when it is due, and what can be done with it. */
-export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraft, onReject }: WorkHeaderProps) {
+export function WorkHeader(props: WorkHeaderProps) {
+  const { data, back, mayWork, isBusy, hasKeys, onStart, onAsk, onDraft, onReject } = props;
   const { row, document } = data;
   const { customer } = row;
   const way = useWayHere();
@@ -33,6 +37,11 @@ export function WorkHeader({ data, back, mayWork, isBusy, onStart, onAsk, onDraf
   const isWaiting = row.waitingFor !== null;
   const isWorkedOn = !isPaidBack(data.document);
   const canBeAsked = isWorkedOn && !row.isAccountClosed;
+  const mayAct = hasKeys && mayWork && isOpen;
+  useKeys({
+    ...(mayAct && { r: onReject }),
+    ...(mayAct && canBeAsked && !isWaiting && { q: onAsk, d: onDraft }),
+  });
   return (
     <Group justify="space-between" align="flex-start" gap="xs">
       <div style={{ minWidth: 0, flex: 1 }}>

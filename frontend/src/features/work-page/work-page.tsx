@@ -1,9 +1,10 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useDuties } from '../../lib/use-duties';
+import { useKeysChoice } from '../../lib/use-keys-choice';
 import { useNavigateFromHere } from '../../lib/use-navigate-from-here';
 import { useSession } from '../../lib/use-session';
 import { useWayBack } from '../../lib/way-back';
@@ -18,6 +19,7 @@ import { type DocumentFile, filesOf } from './document-files';
 import { DraftDialog } from './draft-dialog';
 import { FilePanes } from './file-panes';
 import type { JustSigned } from './just-signed';
+import { KeysOfPage } from './keys-of-page';
 import { PaidBackNotice } from './paid-back-notice';
 import { RejectDialog } from './reject-dialog';
 import { TakeBackDialog } from './take-back-dialog';
@@ -49,6 +51,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
   const work = useDocumentWork(id);
   const may: typeof duties = (duty) => !work.isGone && duties(duty);
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [areKeysOn, setKeysOn] = useKeysChoice();
   const { data, isError, error } = work.work;
   const mayWork = may('work');
   useTitleOfDocument(data?.row);
@@ -94,6 +97,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
             back={back}
             mayWork={mayWork}
             isBusy={work.isBusy}
+            hasKeys={areKeysOn}
             onStart={() => void start()}
             onAsk={() => open('ask')}
             onDraft={() => open('draft')}
@@ -121,15 +125,19 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
               udin={udin}
               me={me}
               may={may}
+              hasKeys={areKeysOn}
               onSigned={(...signed) => void goOn(...signed)}
               onTakeBack={() => open('take-back')}
             />
           </div>
         </>
       )}
-      <Text size="sm" c="dimmed">
-        All admin access is logged: who opened which file, when, and from where.
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          All admin access is logged: who opened which file, when, and from where.
+        </Text>
+        {mayWork && <KeysOfPage areOn={areKeysOn} onChoose={setKeysOn} />}
+      </Group>
       <AskDialog {...common('ask')} />
       <DraftDialog {...common('draft')} />
       <RejectDialog {...common('reject')} />

@@ -27,12 +27,14 @@ interface WorkSideProps {
   udin: ReactNode;
   me: Viewer | undefined;
   may: (duty: AdminDuty) => boolean;
+  hasKeys: boolean;
   onSigned: (isGoingOn: boolean, signedName: string) => void;
   onTakeBack: () => void;
 }
 
 /** All that is known of the document, beside the file. Signing stands on top: it is what most come for. */
-export function WorkSide({ data, work, notes, udin, me, may, onSigned, onTakeBack }: WorkSideProps) {
+export function WorkSide(props: WorkSideProps) {
+  const { data, work, notes, udin, me, may, hasKeys, onSigned, onTakeBack } = props;
   const { row, document, order, timeline, questions, drafts, checklist, refundRequest } = data;
   const { id } = row;
   const { isOpen, endsSignature } = DOCUMENT_STATUS_RULES[row.documentStatus];
@@ -59,7 +61,14 @@ export function WorkSide({ data, work, notes, udin, me, may, onSigned, onTakeBac
       {may('sign') && isWorkedOn && (
         <SideCard title="Sign">
           {dispute}
-          <SignPanel key={id} document={document} work={work} obstacle={obstacleTo(data, me)} onSigned={onSigned} />
+          <SignPanel
+            key={id}
+            document={document}
+            work={work}
+            obstacle={obstacleTo(data, me)}
+            hasKeys={hasKeys}
+            onSigned={onSigned}
+          />
         </SideCard>
       )}
       {data.canBeTakenBack && (
