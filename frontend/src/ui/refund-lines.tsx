@@ -31,7 +31,11 @@ function keyOf({ status, unusedFile, isPlaceUsed }: RefundAnswer): TextKey {
   return unusedFile ? `refundLine.notUploaded.${status}` : `refundLine.${status}`;
 }
 
-function causeOf({ because }: RefundAnswer, supersededBy?: string): 'otherAmount' | 'beside' | 'twice' {
+function causeOf(
+  { because }: RefundAnswer,
+  supersededBy?: string,
+): 'otherAmount' | 'accountClosed' | 'beside' | 'twice' {
   if (because === 'other-amount') return 'otherAmount';
+  if (because === 'account-closed') return 'accountClosed';
   return supersededBy ? 'beside' : 'twice';
 }

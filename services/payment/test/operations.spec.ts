@@ -57,6 +57,13 @@ describe('an order that stands still', () => {
     await waitFor(async () => (await standing('awaited')).data[0].isAccountClosed, { what: 'the closed account' });
     expect(await press(id, 'remind')).toMatchObject({ status: 409, body: { error: 'payment.account-closed' } });
     const unpaid = await scene.order();
+    // What comes for it now goes back by itself.
+    scene.pay(unpaid.orderId);
+    expect((await press(unpaid.id, 'confirm')).body.data).toEqual({ outcome: 'open' });
+    await scene.makeEverythingDue();
+    await scene.reconcile();
+    expect(await scene.events('payment.refunded', unpaid.txn)).toMatchObject([{ because: 'account-closed' }]);
+    await scene.rows.query('DELETE FROM closed_accounts');
     expect(await press(unpaid.id, 'remind')).toMatchObject({ status: 409, body: { error: 'payment.nothing-awaited' } });
   });
 

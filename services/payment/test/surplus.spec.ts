@@ -143,6 +143,24 @@ describe('an order that is paid twice', () => {
     expect(await scene.events('payment.refunded', order.txn)).toMatchObject([{ because: 'other-amount' }]);
   });
 
+  it('[PAY-2] gives back what is paid after the account was closed: nobody could send a document for it', async () => {
+    const order = await scene.order();
+    await scene.rows.query('INSERT INTO closed_accounts (user_id, closed_at) VALUES ($1, now())', [scene.userId]);
+    const { razorpay_payment_id: late } = scene.pay(order.orderId, { outcome: 'captured' });
+    await scene.makeEverythingDue();
+    await Promise.all([scene.reconcile(0), scene.reconcile(1)]);
+    await scene.rows.query('DELETE FROM closed_accounts');
+    const refund = { amount: order.amount, status: 'processed', because: 'account-closed' };
+    expect(await scene.read(order.txn)).toMatchObject({ status: 'pending', surplusRefunds: [refund] });
+    expect(scene.atTheProvider.payment(late).amount_refunded).toBe(order.amount);
+    expect(await scene.events('payment.completed', order.txn)).toEqual([]);
+    expect(await scene.events('payment.refunded', order.txn)).toMatchObject([
+      { because: 'account-closed', full: false },
+    ]);
+    const issued = await scene.rows.query('SELECT number FROM tax_documents WHERE transaction_id = $1', [order.id]);
+    expect(issued).toEqual([]);
+  });
+
   it('[PAY-2] pays with the right one of two payments, whichever came last', async () => {
     const order = await scene.order();
     const { razorpay_payment_id: right } = scene.pay(order.orderId);

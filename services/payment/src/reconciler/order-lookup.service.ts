@@ -35,8 +35,7 @@ export class OrderLookupService {
       payments.find((payment) => payment.status === wanted && transaction.costsExactly(payment));
     const paying = inState('captured') ?? inState('authorized');
     if (paying) {
-      // Paid in another transaction meanwhile: this payment goes back, and nothing is left to find out.
-      return void (await this.confirmation.confirm(transaction, paying.id).catch(unlessAlreadyPaid));
+      return void (await this.confirmation.confirm(transaction, paying.id).catch(unlessItGoesBack));
     }
     const failed = payments.find(({ status }) => status === 'failed');
     const open = payments.some(({ status, captured }) => status === 'created' || captured);
@@ -44,6 +43,8 @@ export class OrderLookupService {
   }
 }
 
-function unlessAlreadyPaid(error: unknown): void {
-  if (!(error instanceof Problem) || error.code !== 'payment.already-paid') throw error;
+/** Paid in another transaction meanwhile, or the account was closed: nothing is left to find out. */
+function unlessItGoesBack(error: unknown): void {
+  const { code } = error as Partial<Problem>;
+  if (code !== 'payment.already-paid' && code !== 'auth.token-invalid') throw error;
 }

@@ -12,7 +12,8 @@ const FIRST_BACKOFF_MS = 3_600_000;
 const LONGEST_BACKOFF_MS = 24 * 3_600_000;
 
 /**
- * A payment that does not pay its order, because the order was paid already or the amount is wrong: it must go back.
+ * A payment that does not pay its order, because the order was paid already, the amount is wrong or the account is
+ * closed: it must go back.
  * The pending refund is stored in the database transaction that notices it; RefundResumeService executes it.
  */
 @Injectable()
@@ -65,11 +66,14 @@ function toPendingRefund(due: RefundDue, earlierRefunds: Refund[]) {
 
 const PAID_ELSEWHERE =
   'A document of this order was already paid in another one: this payment goes back. Order anew what is missing.';
+const ACCOUNT_CLOSED = 'Your account was closed before this payment arrived: it goes back.';
 const PAID_TWICE = 'This order was already paid: the second payment goes back.';
 
-function whyBack(transaction: Transaction, { amount, currency }: ProviderPayment): Pick<Refund, 'reason' | 'because'> {
+function whyBack(transaction: Transaction, payment: ProviderPayment): Pick<Refund, 'reason' | 'because'> {
   if (transaction.supersededBy) return { reason: PAID_ELSEWHERE, because: 'paid-elsewhere' };
   if (transaction.isPaid) return { reason: PAID_TWICE, because: 'paid-twice' };
+  if (transaction.costsExactly(payment)) return { reason: ACCOUNT_CLOSED, because: 'account-closed' };
+  const { amount, currency } = payment;
   const paid = currency === transaction.currency ? rupees(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
   const reason = `The amount paid, ${paid}, is not the amount of this order, ${rupees(transaction.totalPaise)}.`;
   return { reason, because: 'other-amount' };

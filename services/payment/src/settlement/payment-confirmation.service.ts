@@ -18,7 +18,8 @@ export class PaymentConfirmationService {
 
   /**
    * @returns the paid transaction. Its paymentId differs when another payment was first: then this one is refunded
-   * @throws Problem when the payment is unknown, not paid, of another order or amount, or the provider is down
+   * @throws Problem when the payment is unknown, not paid, of another order or amount, of a closed account, or while
+   * the provider is down
    */
   async confirm(transaction: Transaction, paymentId: string): Promise<Transaction> {
     if (transaction.paymentId === paymentId) return transaction;
@@ -36,8 +37,9 @@ export class PaymentConfirmationService {
     const settled = await this.source.transaction((tx) => this.settlement.settle(tx, payment));
     if (!settled) throw new Problem('payment.transaction-not-found');
     if (settled.supersededBy) throw alreadyPaidBy(settled.supersededBy);
-    if (!settled.isPaid) throw new Problem('payment.amount-mismatch');
-    return settled;
+    if (settled.isPaid) return settled;
+    // Of a closed account: as all later requests of its session.
+    throw new Problem(settled.costsExactly(payment) ? 'auth.token-invalid' : 'payment.amount-mismatch');
   }
 
   /** Only a captured payment is paid: the provider releases an authorized one after some days. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessCalendar, readDaysOff } from '@udin/contracts';
-import { OutboxService } from '@udin/messaging';
+import { ClosedAccount, OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PaymentSettings } from '../config';
@@ -32,7 +32,7 @@ export class SettlementService {
   /**
    * @param payment as the provider's API or a verified webhook says
    * @returns the transaction, or null when the order is not ours. Its paymentId differs when this payment is the second
-   * one or has the wrong amount: then this payment is refunded.
+   * one, has the wrong amount or is of a closed account: then this payment is refunded.
    * @throws Problem when the payment is not captured or has paid another transaction
    */
   async settle(tx: EntityManager, payment: ProviderPayment): Promise<Transaction | null> {
@@ -42,7 +42,7 @@ export class SettlementService {
     if (!payment.captured) throw new Problem('payment.not-confirmed');
     // Two at the same moment: the unique index on payment ids refuses the second.
     if (await tx.existsBy(Transaction, { paymentId: payment.id })) throw new Problem('payment.payment-taken');
-    if (transaction.isPaid || transaction.supersededBy || !transaction.costsExactly(payment)) {
+    if (await isSurplus(tx, transaction, payment)) {
       await this.surplusPayments.scheduleRefund(tx, transaction, payment);
       return transaction;
     }
@@ -84,4 +84,10 @@ export class SettlementService {
     if (!orderId) return Promise.resolve(null);
     return tx.findOne(Transaction, { where: { orderId }, lock: { mode: 'pessimistic_write' } });
   }
+}
+
+/** Of a closed account: nobody could send what it pays for. */
+async function isSurplus(tx: EntityManager, transaction: Transaction, payment: ProviderPayment): Promise<boolean> {
+  if (transaction.isPaid || transaction.supersededBy || !transaction.costsExactly(payment)) return true;
+  return tx.existsBy(ClosedAccount, { userId: transaction.userId });
 }
