@@ -97,6 +97,18 @@ describe('the form of the account', () => {
     expect(create().disabled).toBe(true);
   });
 
+  it.each([
+    ['short', 'shorx', ['Passwords do not match.', 'Passwords must be at least 8 characters and match.']],
+    ['short', 'short', ['Passwords must be at least 8 characters and match.']],
+    ['long enough', 'long enougk', ['Passwords do not match.']],
+    ['long enough', 'long enough', []],
+  ])('[REG-3] of the passwords %j and %j it says all that is wrong', (password, again, expected) => {
+    fill();
+    write(/^Password/, password);
+    write(/^Confirm password/, again);
+    expect(screen.queryAllByText(/^Passwords /).map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
   it('[REG-4] a refusal takes the focus and leads to the fields', async () => {
     const details = [{ field: 'pinCode', reason: 'No such PIN code' }];
     const calls = answering({

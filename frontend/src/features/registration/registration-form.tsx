@@ -46,7 +46,9 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
   const { password, confirmPassword } = values;
   const isNearlyDone = lacking.length > 0 && lacking.length <= FEW;
   const differs = confirmPassword !== '' && password !== confirmPassword;
-  const isWeak = password !== '' && !hasGoodPassword(values) && !differs;
+  const isShort = password.length < PASSWORD_MIN_AT_REGISTRATION;
+  // Beside "do not match" only what that does not say.
+  const isWeak = password !== '' && !hasGoodPassword(values) && (isShort || !differs);
   return (
     <form
       noValidate
