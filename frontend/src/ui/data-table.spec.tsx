@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { DataTable } from './data-table';
@@ -52,4 +52,21 @@ describe('a table that is low on a phone', () => {
     expect(document.activeElement).toBe(second);
     expect([first!.dataset.named, second!.dataset.named]).toEqual([undefined, 'true']);
   });
+});
+
+it('[DASH-6] says after some seconds that it is still waiting, and no more when the rows are there', () => {
+  jest.useFakeTimers();
+  const table = (loaded?: typeof rows) => (
+    <MantineProvider>
+      <DataTable caption="Files" rows={loaded} rowKey={({ id }) => id} empty="None" columns={[]} />
+    </MantineProvider>
+  );
+  const { rerender } = render(table());
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  act(() => jest.advanceTimersByTime(6_000));
+  expect(status.textContent).toBe('This takes longer than usual. We are still waiting for the answer.');
+  rerender(table(rows));
+  expect(screen.queryByText(/longer than usual/)).toBeNull();
+  jest.useRealTimers();
 });

@@ -3,6 +3,7 @@ import { type ComponentProps, type CSSProperties, type ReactNode, useState } fro
 import { useTexts } from '../lib/language/texts';
 import { DetailsToggle } from './details-toggle';
 import classes from './data-table.module.css';
+import { TakesLong } from './takes-long';
 import { useNamedPlace } from './use-named-place';
 
 export interface Column<Row> {
@@ -88,6 +89,7 @@ export function DataTable<Row>({
           )}
         </Table.Tbody>
       </Table>
+      {!rows && <TakesLong />}
     </Paper>
   );
 }
