@@ -2,15 +2,13 @@
 // whose `.env` is read. npm run admin -- keys rotate: makes the next key that signs tokens.
 // npm run admin -- second-factor end --email <address>, or second-factor end-requirement: when no admin can log in.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { databaseOfStart } from '../prepare/database-of-start.mjs';
+import { makePrograms } from '../prepare/make-programs.mjs';
 
 const MAIN = 'dist/services/auth/main.mjs';
 
-if (!existsSync(MAIN)) {
-  const built = spawnSync(process.execPath, ['tools/build/bundle.cjs', 'services/auth'], { stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
-}
+if (!existsSync(MAIN)) makePrograms([['services/auth']]);
 const env = process.env.TOKEN_KEY_SECRET ? process.env : { ...process.env, ...settingsOfStart() };
 const args = process.argv.slice(2);
 const command = ['keys', 'second-factor'].includes(args[0]) ? args : ['admin', ...args];
@@ -20,16 +18,11 @@ process.exit(status ?? 1);
 /** The settings that `npm start` gives the auth service, from its data folder. */
 function settingsOfStart() {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const folder = process.env.DATA_DIR || '.runtime';
   try {
-    const { databasePasswords, tokenKeySecret } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
-    const server = new URL(
-      process.env.DATABASE_URL || `postgresql://127.0.0.1:${readFileSync(path.join(folder, 'postgres/port'), 'utf8')}`,
-    );
-    const login = `udin_auth:${databasePasswords.auth.runtime}`;
+    const { url, secrets } = databaseOfStart('auth');
     return {
-      DATABASE_URL: `postgresql://${login}@${server.host}/udin_auth${server.search}`,
-      TOKEN_KEY_SECRET: process.env.TOKEN_KEY_SECRET || tokenKeySecret,
+      DATABASE_URL: url,
+      TOKEN_KEY_SECRET: process.env.TOKEN_KEY_SECRET || secrets.tokenKeySecret,
       // Asked for like every setting of the service; a command sends no event and no mail.
       AMQP_URL: 'amqp://127.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1',

@@ -4,8 +4,9 @@
 // In the databases of `npm start`, whose `.env` is read; with DATABASE_URL in the environment in the one that it names,
 // of the service that --service names.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { databaseOfStart } from '../prepare/database-of-start.mjs';
+import { makePrograms } from '../prepare/make-programs.mjs';
 
 const SERVICES = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
 
@@ -32,29 +33,19 @@ const NO_ANSWER = 69;
 let code = 0;
 for (const service of services) {
   const main = `dist/services/${service}/main.mjs`;
-  if (!existsSync(main)) build(service);
-  const env = given ? process.env : { ...process.env, DATABASE_URL: databaseOfStart(service) };
+  // What is printed is the log alone.
+  if (!existsSync(main)) makePrograms([[`services/${service}`]], ['ignore', 2, 2]);
+  const env = given ? process.env : { ...process.env, DATABASE_URL: startedDatabase(service) };
   const { status } = spawnSync(process.execPath, [main, 'audit', ...args], { stdio: 'inherit', env });
   code = Math.max(code, status ?? 1);
   if (status === NO_ANSWER) break;
 }
 process.exit(code);
 
-function build(service) {
-  const bundle = ['tools/build/bundle.cjs', `services/${service}`];
-  const { status } = spawnSync(process.execPath, bundle, { stdio: ['ignore', 2, 2] });
-  if (status !== 0) process.exit(status ?? 1);
-}
-
-/** The database that `npm start` gives a service, from its data folder. */
-function databaseOfStart(service) {
-  const folder = process.env.DATA_DIR || '.runtime';
+/** The one that `npm start` gives a service. */
+function startedDatabase(service) {
   try {
-    const { databasePasswords } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
-    const { host, search } = new URL(
-      process.env.DATABASE_URL || `postgresql://127.0.0.1:${readFileSync(path.join(folder, 'postgres/port'), 'utf8')}`,
-    );
-    return `postgresql://udin_${service}:${databasePasswords[service].runtime}@${host}/udin_${service}${search}`;
+    return databaseOfStart(service).url;
   } catch {
     console.error('Give DATABASE_URL and --service, or run `npm start` first.');
     process.exit(1);

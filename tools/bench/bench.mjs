@@ -1,7 +1,7 @@
 // npm run bench: everything of docs/performance.md, each pair in turns. `-- --only upload`, `--rounds 3`, `--profile`.
-// Builds first what the rows need. Measure on a quiet machine: its load stands beside the figures.
-import { spawnSync } from 'node:child_process';
+// Builds first what is needed. Measure on a quiet machine: its load stands beside the figures.
 import { parseArgs } from 'node:util';
+import { makePrograms } from '../prepare/make-programs.mjs';
 
 const documents = [['gateway'], ['services/payment'], ['services/document']];
 const mailServer = ['tools/chaos', 'system/mail-server-process.ts', 'mail-server.mjs'];
@@ -18,10 +18,12 @@ const NEEDS = {
 
 /** What has no reference: figures by themselves, with options of their own. */
 const ALONE = {
-  memory: 'uploads.mjs',
-  inspection: 'inspection.mjs',
-  accounts: 'auth-throughput.mjs',
-  orders: 'orders.mjs',
+  memory: { needs: [...documents, mailServer, ['tools/bench/uploads', 'main.ts']], main: 'uploads/main.mjs' },
+  inspection: { needs: [['tools/bench/inspection', 'main.ts']], main: 'inspection/main.mjs' },
+  accounts: {
+    needs: [['services/auth'], ['tools/bench', 'auth-throughput.ts', 'auth-throughput.mjs']],
+    main: 'auth-throughput.mjs',
+  },
 };
 
 const { values, tokens } = parseArgs({
@@ -29,17 +31,19 @@ const { values, tokens } = parseArgs({
   strict: false,
   tokens: true,
 });
-const alone = values.only?.length === 1 && ALONE[values.only[0]];
-if (alone) {
+const [only] = values.only?.length === 1 ? values.only : [];
+if (only === 'orders' || ALONE[only]) {
   const { index } = tokens.find(({ name }) => name === 'only');
-  const others = process.argv.slice(2).toSpliced(index, process.argv[2 + index].includes('=') ? 1 : 2);
-  const { status } = spawnSync(process.execPath, [`tools/bench/${alone}`, ...others], { stdio: 'inherit' });
-  process.exit(status ?? 1);
+  process.argv.splice(2 + index, process.argv[2 + index].includes('=') ? 1 : 2);
 }
-const needed = Object.entries(NEEDS).flatMap(([row, bundles]) => ((values.only?.includes(row) ?? true) ? bundles : []));
-const bundles = new Map([...needed, ['tools/bench', 'main.ts']].map((bundle) => [bundle.join(), bundle]));
-for (const bundle of bundles.values()) {
-  const built = spawnSync(process.execPath, ['tools/build/bundle.cjs', ...bundle], { stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+if (only === 'orders') await import('./orders.mjs');
+else {
+  const { needs, main } = ALONE[only] ?? { needs: neededByRows(), main: 'main.mjs' };
+  makePrograms(needs);
+  await import(`../../dist/tools/bench/${main}`);
 }
-await import('../../dist/tools/bench/main.mjs');
+
+function neededByRows() {
+  const needed = Object.keys(NEEDS).flatMap((row) => ((values.only?.includes(row) ?? true) ? NEEDS[row] : []));
+  return [...new Map([...needed, ['tools/bench', 'main.ts']].map((program) => [program.join(), program])).values()];
+}

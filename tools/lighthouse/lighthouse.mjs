@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../prepare/build.mjs';
+import { makePrograms } from '../prepare/make-programs.mjs';
 import { withRunningProduct } from '../verify/with-running-product.mjs';
 import { linesOf } from './report-lines.mjs';
 
@@ -42,9 +43,7 @@ async function findBrowser() {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH && !existsSync(CHROME_PATH)) stop(`There is no browser at ${CHROME_PATH}, where CHROME_PATH says.`);
   if (CHROME_PATH) return { executablePath: CHROME_PATH, env: {} };
-  const bundle = ['tools/build/bundle.cjs', 'tools/lighthouse', 'browser.ts'];
-  if (spawnSync(process.execPath, bundle, { stdio: 'inherit' }).status !== 0)
-    stop('Its part that finds a browser cannot be built.');
+  makePrograms([['tools/lighthouse', 'browser.ts']]);
   const found = await import('../../dist/tools/lighthouse/main.mjs');
   return found.findBrowser().catch((error) => stop(`${error.message} Or set CHROME_PATH.`));
 }

@@ -1,7 +1,5 @@
 // npm run traces [-- PORT]: receives traces (OTLP over HTTP) and prints each as a tree.
-import { spawnSync } from 'node:child_process';
+import { makePrograms } from '../prepare/make-programs.mjs';
 
-const bundle = ['tools/build/bundle.cjs', 'tools/traces', 'main.ts'];
-const built = spawnSync(process.execPath, bundle, { stdio: 'inherit' });
-if (built.status !== 0) process.exit(built.status ?? 1);
+makePrograms([['tools/traces', 'main.ts']]);
 await import('../../dist/tools/traces/main.mjs');

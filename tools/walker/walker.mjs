@@ -2,23 +2,23 @@
 // npm run walker -- --refunds 50 --seed 1: orders past the screens, refunded by several admins at once; with --faults
 // payment service, document service and broker are killed in the middle.
 // npm run walker -- --seed 17 --walks 1: one of them again. --jobs 2: so many at the same time.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../prepare/build.mjs';
+import { makePrograms } from '../prepare/make-programs.mjs';
 import { withRunningProduct } from '../verify/with-running-product.mjs';
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
 const say = (line) => console.info(line);
 
 const { ok, output } = await build(say);
-const bundled =
-  ok && spawnSync(process.execPath, ['tools/build/bundle.cjs', 'tools/walker', 'main.ts'], { stdio: 'inherit' });
-if (!ok || bundled.status !== 0) {
-  console.error(output ?? '');
+if (!ok) {
+  console.error(output);
   process.exit(1);
 }
+makePrograms([['tools/walker', 'main.ts']]);
 
 // Nobody waits three minutes for the reconciler here, and one address stands for all customers.
 Object.assign(process.env, {
