@@ -28,10 +28,5 @@ async function measure(): Promise<void> {
   }
 }
 
-measure().then(
-  () => process.exit(0),
-  (error: Error) => {
-    console.error(error.stack);
-    process.exit(1);
-  },
-);
+await measure();
+process.exit(0);

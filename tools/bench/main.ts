@@ -65,10 +65,5 @@ async function measure(name: string): Promise<Measured[]> {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: Error) => {
-    console.error(error.stack);
-    process.exit(1);
-  },
-);
+await main();
+process.exit(0);

@@ -53,10 +53,4 @@ function tell({ seed, steps, problems, screenshot, seconds }: WalkReport): void 
   console.info(`  screenshot: ${screenshot}`);
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: Error) => {
-    console.error(error.stack);
-    process.exit(1);
-  },
-);
+process.exit(await main());

@@ -55,10 +55,5 @@ async function withPeak<T>(work: () => Promise<T>): Promise<{ peak: number; resu
   return { peak, result };
 }
 
-main().then(
-  () => process.exit(0),
-  (error: Error) => {
-    console.error(error.stack);
-    process.exit(1);
-  },
-);
+await main();
+process.exit(0);

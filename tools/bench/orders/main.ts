@@ -31,10 +31,5 @@ async function measure(): Promise<void> {
 
 const named = ([name, ms]: readonly [string, number]) => `${name} ${ms.toFixed(0)}`;
 
-measure().then(
-  () => process.exit(0),
-  (error: Error) => {
-    console.error(error.stack);
-    process.exit(1);
-  },
-);
+await measure();
+process.exit(0);

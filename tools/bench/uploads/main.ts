@@ -54,10 +54,5 @@ async function uploadAtOnce(system: DocumentSystem, count: number, mebibytes: nu
   return performance.now() - began;
 }
 
-main().then(
-  () => process.exit(0),
-  (error: Error) => {
-    console.error(error.stack);
-    process.exit(1);
-  },
-);
+await main();
+process.exit(0);

@@ -17,10 +17,4 @@ async function beside([program, ...args]: string[]): Promise<number> {
   }
 }
 
-beside(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: Error) => {
-    console.error(error.stack);
-    process.exit(1);
-  },
-);
+process.exit(await beside(process.argv.slice(2)));
