@@ -1,5 +1,6 @@
-import { IsOptional, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { DAY_MS, midnightInIndia } from './india-time';
+import { Optional } from './optional';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -35,11 +36,7 @@ function isInOrder(from: unknown, to: unknown): boolean {
 }
 
 /** One that may be left out. @param start the other end of the period, where this is the later one */
-export function OptionalDay(start?: string): PropertyDecorator {
-  // From the last to the first, as `OptionalText` has it.
-  const rules = [...(start ? [NotBefore(start)] : []), IsDayOrMoment(), IsOptional()];
-  return (target, property) => rules.forEach((rule) => rule(target, property));
-}
+export const OptionalDay = (start?: string) => Optional(IsDayOrMoment(), ...(start ? [NotBefore(start)] : []));
 
 /** The first moment of the period. */
 export function startOfPeriod(from: string): Date {

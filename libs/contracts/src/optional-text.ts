@@ -1,9 +1,6 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { Optional } from './optional';
 import { Trim } from './text-rules';
 
 /** A text that may be left out, without the blanks around it, of at most so many characters. */
-export function OptionalText(maxLength: number): PropertyDecorator {
-  // From the last to the first: the way in which decorators apply when they stand one above the other.
-  const rules = [MaxLength(maxLength), IsString(), Trim(), IsOptional()];
-  return (target, property) => rules.forEach((rule) => rule(target, property as string));
-}
+export const OptionalText = (maxLength: number) => Optional(Trim(), IsString(), MaxLength(maxLength));

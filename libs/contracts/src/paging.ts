@@ -1,17 +1,12 @@
-import { IsOptional, Max, Min } from 'class-validator';
+import { Max, Min } from 'class-validator';
+import { Optional } from './optional';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits';
 import { WholeNumber } from './whole-number';
 
 export class PageQuery {
-  @IsOptional()
-  @WholeNumber()
-  @Min(1)
-  @Max(100_000)
+  @Optional(WholeNumber(), Min(1), Max(100_000))
   page: number = 1;
 
-  @IsOptional()
-  @WholeNumber()
-  @Min(1)
-  @Max(PAGE_LIMIT_MAX)
+  @Optional(WholeNumber(), Min(1), Max(PAGE_LIMIT_MAX))
   limit: number = PAGE_LIMIT_DEFAULT;
 }

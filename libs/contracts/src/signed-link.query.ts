@@ -1,21 +1,16 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { Optional } from './optional';
 
 /** What a signed link to the content of files carries. All three come with a link; with a bearer token none. */
 export class SignedLinkQuery {
   /** Unix seconds, as signed: compared character by character. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(12)
+  @Optional(IsString(), MaxLength(12))
   expires?: string;
 
   /** Whom a link was made for, and in which session. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @Optional(IsString(), MaxLength(100))
   viewer?: string;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(128)
+  @Optional(IsString(), MaxLength(128))
   signature?: string;
 }

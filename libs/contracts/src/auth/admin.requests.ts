@@ -1,4 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { Optional } from '../optional';
 import { IsDayOrMoment } from '../day-or-moment';
 import { NotNull } from '../not-null';
 import { Trim } from '../text-rules';
@@ -7,21 +8,15 @@ import { CleanName } from './clean-name';
 
 /** PATCH /api/auth/admins/{id} (owner). What is left out stays; an empty text takes away. */
 export class ChangeAdminRequest {
-  @IsOptional()
-  @IsIn([...ADMIN_ROLES])
+  @Optional(IsIn([...ADMIN_ROLES]))
   role?: AdminRole;
 
   /** Of the Institute of Chartered Accountants: six digits. */
-  @IsOptional()
-  @Trim()
-  @Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' })
+  @Optional(Trim(), Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' }))
   membershipNumber?: string;
 
   /** The full name that stands below what is signed. */
-  @IsOptional()
-  @CleanName()
-  @IsString()
-  @MaxLength(160)
+  @Optional(CleanName(), IsString(), MaxLength(160))
   signingName?: string;
 
   /** Document types this person signs. None means all. */

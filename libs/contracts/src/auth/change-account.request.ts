@@ -1,4 +1,5 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Optional } from '../optional';
 import { STATE_SLUGS } from '../states-of-india';
 import { Trim } from '../text-rules';
 import { CleanName } from './clean-name';
@@ -36,8 +37,7 @@ export class ChangeAccountRequest {
   @IsPrintable()
   address?: string;
 
-  @IsOptional()
-  @IsIn([...STATE_SLUGS], { message: 'Choose a state' })
+  @Optional(IsIn([...STATE_SLUGS], { message: 'Choose a state' }))
   state?: string;
 
   @IsOptional()
@@ -54,7 +54,6 @@ export class ChangeAccountRequest {
   companyName?: string;
 
   /** With it invoices are for a business (input tax credit); empty takes it away. */
-  @IsOptional()
-  @IsGstinOrEmpty()
+  @Optional(IsGstinOrEmpty())
   gstin?: string;
 }

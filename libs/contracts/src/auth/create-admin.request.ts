@@ -1,4 +1,5 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
+import { Optional } from '../optional';
 import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '../limits';
 import { LowerCaseEmail } from '../text-rules';
 import { ADMIN_ROLES, type AdminRole } from './admin-roles';
@@ -30,7 +31,6 @@ export class CreateAdminRequest {
   password!: string;
 
   /** Support, which may only read and write notes, unless another one is named. */
-  @IsOptional()
-  @IsIn([...ADMIN_ROLES])
+  @Optional(IsIn([...ADMIN_ROLES]))
   role?: AdminRole;
 }

@@ -1,4 +1,5 @@
-import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Optional } from '../optional';
 import { SECOND_FACTOR_CODE_MAX } from '../limits';
 import { LowerCaseEmail } from '../text-rules';
 
@@ -16,8 +17,6 @@ export class LoginRequest {
   password!: string;
 
   /** Of an authenticator app, or a recovery code, where the account has two-step login on. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(SECOND_FACTOR_CODE_MAX)
+  @Optional(IsString(), MaxLength(SECOND_FACTOR_CODE_MAX))
   code?: string;
 }

@@ -1,4 +1,5 @@
-import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Optional } from '../optional';
 import { LowerCaseEmail, Trim } from '../text-rules';
 import { IsMailbox } from './is-mailbox';
 
@@ -20,8 +21,7 @@ export class VerifyOtpRequest {
   otp!: string;
 
   /** Chosen by the caller for a code that was typed: sent again within 5 minutes, the request is answered the same. */
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   idempotencyKey?: string;
 }
 

@@ -1,4 +1,5 @@
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Optional } from '../optional';
 import { SECOND_FACTOR_CODE_MAX } from '../limits';
 
 /** Goes with what cannot be undone: a browser that was left open is not enough. */
@@ -9,8 +10,6 @@ export class ReauthenticationRequest {
   currentPassword!: string;
 
   /** Of an authenticator app, or a recovery code, where the account has two-step login on. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(SECOND_FACTOR_CODE_MAX)
+  @Optional(IsString(), MaxLength(SECOND_FACTOR_CODE_MAX))
   code?: string;
 }

@@ -1,4 +1,5 @@
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Optional } from '../optional';
 
 export class RefreshRequest {
   @IsString()
@@ -8,8 +9,6 @@ export class RefreshRequest {
 }
 
 export class LogoutRequest {
-  @IsOptional()
-  @IsString()
-  @MaxLength(512)
+  @Optional(IsString(), MaxLength(512))
   refreshToken?: string;
 }

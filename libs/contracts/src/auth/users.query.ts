@@ -1,4 +1,5 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
 import { SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
@@ -12,7 +13,6 @@ export class UsersQuery extends PageQuery {
   search?: string;
 
   /** Customers unless admins are asked for. */
-  @IsOptional()
-  @IsIn(['user', 'admin'])
+  @Optional(IsIn(['user', 'admin']))
   type: UserType = 'user';
 }

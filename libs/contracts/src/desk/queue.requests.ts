@@ -14,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
+import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
 import { ExpectedRevision } from '../expected-revision';
 import { OptionalDay } from '../day-or-moment';
@@ -35,29 +36,23 @@ const PICKED = new RegExp(`^${UUID}(,${UUID}){0,${MOST_IN_BULK - 1}}$`, 'i');
 
 /** GET /api/documents/queue and its CSV. Filters narrow the view. */
 export class QueueQuery extends PageQuery {
-  @IsOptional()
-  @IsIn([...QUEUE_VIEWS])
+  @Optional(IsIn([...QUEUE_VIEWS]))
   view: QueueView = 'all';
 
   /** Words that must all be there: names, email, phone, GSTIN, transaction, invoice, UDIN, file name, ids, notes. */
   @OptionalText(SEARCH_MAX_LENGTH)
   search?: string;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(80)
+  @Optional(IsString(), MaxLength(80))
   type?: string;
 
-  @IsOptional()
-  @IsIn([...DOCUMENT_STATUSES])
+  @Optional(IsIn([...DOCUMENT_STATUSES]))
   status?: DocumentStatus;
 
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   assigneeId?: string;
 
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   userId?: string;
 
   @OptionalText(64)
@@ -70,31 +65,25 @@ export class QueueQuery extends PageQuery {
   @OptionalDay('signedFrom')
   signedTo?: string;
 
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   signedById?: string;
 
-  @IsOptional()
-  @IsIn(['yes', 'no'])
+  @Optional(IsIn(['yes', 'no']))
   onTime?: 'yes' | 'no';
 
   /** Work that is not finished. */
-  @IsOptional()
-  @IsIn(['yes'])
+  @Optional(IsIn(['yes']))
   open?: 'yes';
 
   /** Why it waits for the customer: the reason of the question, or a draft to approve. */
-  @IsOptional()
-  @IsIn([...WAITING_REASONS])
+  @Optional(IsIn([...WAITING_REASONS]))
   reason?: WaitingReason;
 
   /** Chosen rows: ids with commas between. */
-  @IsOptional()
-  @Matches(PICKED, { message: `picked is a list of at most ${MOST_IN_BULK} ids` })
+  @Optional(Matches(PICKED, { message: `picked is a list of at most ${MOST_IN_BULK} ids` }))
   picked?: string;
 
-  @IsOptional()
-  @IsIn([...QUEUE_SORTS])
+  @Optional(IsIn([...QUEUE_SORTS]))
   sort: QueueSort = 'due';
 }
 
@@ -116,8 +105,7 @@ export class SeenDocument {
 
 /** POST /api/documents/handed-over/reclaim. Without ids the newest that nobody has begun. */
 export class ReclaimRequest {
-  @IsOptional()
-  @ChosenDocuments()
+  @Optional(ChosenDocuments())
   documentIds?: string[];
 }
 
@@ -136,8 +124,7 @@ class ManyDocuments {
 
 /** POST /api/documents/assignments. Without an assignee each goes to whom skill and load name. */
 export class AssignRequest extends ManyDocuments {
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   assigneeId?: string;
 }
 
@@ -156,8 +143,7 @@ export class BulkStatusRequest extends ManyDocuments {
 
 /** PATCH /api/documents/{id}/assignee. An empty assignee gives the work back. */
 export class ChangeAssigneeRequest extends ExpectedRevision {
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   assigneeId?: string;
 }
 

@@ -1,4 +1,5 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
 import { ExpectedRevision } from '../expected-revision';
 import { OptionalDay } from '../day-or-moment';
@@ -37,10 +38,7 @@ export class UploadDocumentFields {
   documentType!: string;
 
   /** The name in the order of the paid document that this file is sent for, when the file has another one. */
-  @IsOptional()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_FILE_NAME_LENGTH)
+  @Optional(IsString(), IsNotEmpty(), MaxLength(MAX_FILE_NAME_LENGTH))
   orderedAs?: string;
 }
 
@@ -63,25 +61,19 @@ export class SignedFileFields extends ExpectedRevision {
   udin?: string;
 
   /** The accountant's six-digit membership number; must be the one inside the UDIN. */
-  @IsOptional()
-  @Trim()
-  @Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' })
+  @Optional(Trim(), Matches(/^(\d{6})?$/, { message: 'A membership number has 6 digits' }))
   membershipNumber?: string;
 }
 
 /** GET /api/documents (admin). */
 export class DocumentsQuery extends PageQuery {
-  @IsOptional()
-  @IsIn([...DOCUMENT_STATUSES])
+  @Optional(IsIn([...DOCUMENT_STATUSES]))
   status?: DocumentStatus;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(80)
+  @Optional(IsString(), MaxLength(80))
   documentType?: string;
 
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   userId?: string;
 
   @OptionalText(SEARCH_MAX_LENGTH)
@@ -100,51 +92,38 @@ export type UserDocumentSort = (typeof USER_DOCUMENT_SORTS)[number];
 
 /** GET /api/documents/user/{userId}. Without `page` and `limit` everything up to 1,000 rows is answered. */
 export class UserDocumentsQuery {
-  @IsOptional()
-  @WholeNumber()
-  @Min(1)
-  @Max(100_000)
+  @Optional(WholeNumber(), Min(1), Max(100_000))
   page?: number;
 
-  @IsOptional()
-  @WholeNumber()
-  @Min(1)
-  @Max(PAGE_LIMIT_MAX)
+  @Optional(WholeNumber(), Min(1), Max(PAGE_LIMIT_MAX))
   limit?: number;
 
   @OptionalText(SEARCH_MAX_LENGTH)
   search?: string;
 
-  @IsOptional()
-  @IsIn([...DOCUMENT_STATUSES])
+  @Optional(IsIn([...DOCUMENT_STATUSES]))
   status?: DocumentStatus;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(80)
+  @Optional(IsString(), MaxLength(80))
   documentType?: string;
 
-  @IsOptional()
-  @IsIn([...USER_DOCUMENT_SORTS])
+  @Optional(IsIn([...USER_DOCUMENT_SORTS]))
   sort: UserDocumentSort = 'newest';
 }
 
 /** GET /api/documents/{id}/preview. */
 export class DocumentPreviewQuery {
-  @IsOptional()
-  @IsIn([...DOCUMENT_PREVIEW_KINDS])
+  @Optional(IsIn([...DOCUMENT_PREVIEW_KINDS]))
   kind: DocumentPreviewKind = 'original';
 }
 
 /** GET /api/documents/{id}/content. */
 export class DocumentContentQuery extends SignedLinkQuery {
-  @IsOptional()
-  @IsIn([...DOCUMENT_CONTENT_KINDS])
+  @Optional(IsIn([...DOCUMENT_CONTENT_KINDS]))
   kind: DocumentContentKind = 'original';
 
   /** attachment asks the browser to save the file. */
-  @IsOptional()
-  @IsIn(['inline', 'attachment'])
+  @Optional(IsIn(['inline', 'attachment']))
   disposition?: 'inline' | 'attachment';
 }
 

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, Matches, MaxLength } from 'class-validator';
+import { Optional } from '../optional';
 import { IsUdin } from '../udin/is-udin';
 import { tidyNumber } from '../udin/tidy-number';
 
@@ -20,8 +21,7 @@ export function IsSha256(): PropertyDecorator {
 
 /** GET /api/documents/proof: one of the three. */
 export class ProofQuery {
-  @IsOptional()
-  @IsUdin()
+  @Optional(IsUdin())
   udin?: string;
 
   /** As it is printed beside the QR code; dashes and small letters do no harm. */
@@ -31,8 +31,7 @@ export class ProofQuery {
   @Matches(/^[0-9A-Za-z\s-]+$/, { message: 'A code has letters, digits and dashes' })
   code?: string;
 
-  @IsOptional()
-  @IsSha256()
+  @Optional(IsSha256())
   sha256?: string;
 }
 

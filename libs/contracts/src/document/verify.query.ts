@@ -1,4 +1,4 @@
-import { IsOptional } from 'class-validator';
+import { Optional } from '../optional';
 import { IsUdin } from '../udin/is-udin';
 import { IsSha256 } from './proof.requests';
 
@@ -10,11 +10,9 @@ export class SignedElsewhereQuery {
 
 /** GET /api/documents/verify: one of the two. */
 export class VerifyQuery {
-  @IsOptional()
-  @IsUdin()
+  @Optional(IsUdin())
   udin?: string;
 
-  @IsOptional()
-  @IsSha256()
+  @Optional(IsSha256())
   sha256?: string;
 }

@@ -1,15 +1,5 @@
-import {
-  IsArray,
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Min,
-} from 'class-validator';
+import { IsArray, IsBoolean, IsEmail, IsIn, IsInt, IsISO8601, IsString, IsUUID, Min } from 'class-validator';
+import { Optional } from '../optional';
 import { ADMIN_ROLES, type AdminRole } from '../auth/admin-roles';
 
 /** All there is to know of an admin. A higher version is newer: copies keep the highest that they heard of. */
@@ -45,16 +35,13 @@ export class AdminChanged {
   skills!: string[];
 
   /** May not log in: no work, no mail. Older versions of auth did not tell. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isBanned?: boolean;
 
-  @IsOptional()
-  @IsISO8601()
+  @Optional(IsISO8601())
   absentFrom?: string;
 
-  @IsOptional()
-  @IsISO8601()
+  @Optional(IsISO8601())
   absentTo?: string;
 }
 

@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsISO8601, IsUUID } from 'class-validator';
+import { Optional } from '../optional';
 import { QUESTION_REASON_KEYS, type QuestionReason } from '../desk/desk.kinds';
 import { AboutDocument, aboutADocument } from './about-document';
 import { event } from './event';
@@ -13,8 +14,7 @@ export class DocumentQuestionAsked extends AboutDocument {
   @IsUUID()
   askedId!: string;
 
-  @IsOptional()
-  @IsIn(QUESTION_REASON_KEYS)
+  @Optional(IsIn(QUESTION_REASON_KEYS))
   reason?: QuestionReason;
 
   @IsISO8601()
@@ -36,8 +36,7 @@ export class DocumentAnswered extends AboutDocument {
   @IsIn([...ANSWER_KINDS])
   kind!: (typeof ANSWER_KINDS)[number];
 
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   assigneeId?: string;
 
   @IsISO8601()
@@ -45,8 +44,7 @@ export class DocumentAnswered extends AboutDocument {
 }
 
 export class DocumentReplaced extends AboutDocument {
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   assigneeId?: string;
 
   @IsISO8601()
@@ -58,26 +56,22 @@ export type AssignmentReason = (typeof ASSIGNMENT_REASONS)[number];
 
 export class DocumentAssigned extends AboutDocument {
   /** Nobody: it was given back. */
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   assigneeId?: string;
 
   /** Whose it was before. */
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   previousAssigneeId?: string;
 
   /** Nobody: it was done by the system. */
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   byId?: string;
 
   @IsIn([...ASSIGNMENT_REASONS])
   reason!: AssignmentReason;
 
   /** The same for all that changed hands at once, so that it is told once. */
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   batchId?: string;
 
   @IsISO8601()
@@ -92,8 +86,7 @@ export class DocumentOverdue extends AboutDocument {
   @IsIn(['due-soon', 'overdue'])
   stage!: 'due-soon' | 'overdue';
 
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   assigneeId?: string;
 
   @IsISO8601()

@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, Min } from 'class-validator';
+import { Optional } from '../optional';
 import { DISPUTE_STATUSES, type DisputeStatus } from '../payment/dispute.statuses';
 import { AboutOrder, aboutAnOrder } from './about-order';
 import { event } from './event';
@@ -22,37 +23,30 @@ export class PaymentDisputed extends AboutOrder {
   status!: DisputeStatus;
 
   /** As the provider calls it: what the bank only asks about it does not demand yet. */
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   phase?: string;
 
   /** What of this payment we gave back ourselves, or is on its way. */
-  @IsOptional()
-  @IsInt()
-  @Min(0)
+  @Optional(IsInt(), Min(0))
   refundedPaise?: number;
 
   /** Lost, and nothing is left of what was paid for the order: what was given back counts, too. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isTakenWhole?: boolean;
 
   /** In the provider's words. */
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   reason?: string;
 
   /** Until then an answer is taken. */
-  @IsOptional()
-  @IsISO8601()
+  @Optional(IsISO8601())
   respondBy?: string;
 
   @IsISO8601()
   changedAt!: string;
 
   /** When this was said of it: what is left of an order changes without the dispute. */
-  @IsOptional()
-  @IsISO8601()
+  @Optional(IsISO8601())
   toldAt?: string;
 }
 

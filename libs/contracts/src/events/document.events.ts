@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, Min } from 'class-validator';
+import { Optional } from '../optional';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { AboutDocument, aboutADocument } from './about-document';
 import { event } from './event';
@@ -18,8 +19,7 @@ export class DocumentUploaded extends AboutDocument {
   estimatedDelivery!: string;
 
   /** The name in the order of the paid document that it was sent for, when the file has another one. */
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   orderedAs?: string;
 }
 
@@ -30,18 +30,15 @@ export class DocumentStatusChanged extends AboutDocument {
   @IsIn([...DOCUMENT_STATUSES])
   to!: DocumentStatus;
 
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   note?: string;
 
   /** Its money went back: no corrected file is waited for. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isPaidBack?: boolean;
 
   /** Its signed file was sent by mistake and taken back; the note says why. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isTakenBack?: boolean;
 
   @IsISO8601()
@@ -52,16 +49,14 @@ export class DocumentSigned extends AboutDocument {
   @IsString()
   signedFileName!: string;
 
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   udin?: string;
 
   @IsISO8601()
   signedAt!: string;
 
   /** The document is delivered when `document.sealed` says so. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   sealFollows?: boolean;
 }
 
@@ -70,8 +65,7 @@ export class DocumentSealed extends AboutDocument {
   @IsString()
   signedFileName!: string;
 
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   udin?: string;
 
   @IsISO8601()
@@ -90,18 +84,15 @@ export class DocumentDeleted extends AboutDocument {
   deletedAt!: string;
 
   /** What was paid was delivered: nothing can be uploaded in its place. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isPaymentUsed?: boolean;
 
   /** Nothing was delivered, and its money went back, perhaps to a bank: nothing can be uploaded in its place. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isMoneyBack?: boolean;
 
   /** It went with the account of its owner, who is not told of each. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isAccountClosed?: boolean;
 }
 

@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, IsUUID, Min } from 'class-validator';
+import { Optional } from '../optional';
 import { NOTE_PRIORITIES, type NotePriority } from '../notes/note.requests';
 import { AboutNote, aboutANote } from './about-note';
 
@@ -17,9 +18,7 @@ export class NoteAdded extends AboutNote {
   isInternal!: boolean;
 
   /** Of the note when it was told; see `note.withdrawn`. Left out by the last version. */
-  @IsOptional()
-  @IsInt()
-  @Min(0)
+  @Optional(IsInt(), Min(0))
   revision?: number;
 
   @IsISO8601()

@@ -1,4 +1,5 @@
-import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsString, IsUUID, MaxLength, Min } from 'class-validator';
+import { Optional } from '../optional';
 import { NOTE_MAX_LENGTH } from '../limits';
 
 /**
@@ -18,14 +19,11 @@ export class NoteTextChanged {
   revision!: number;
 
   /** Left out when the note was deleted. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(NOTE_MAX_LENGTH)
+  @Optional(IsString(), MaxLength(NOTE_MAX_LENGTH))
   text?: string;
 
   /** Of an edit by a customer: whether the note is urgent from now on. At first `note.added` tells it. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isUrgent?: boolean;
 }
 

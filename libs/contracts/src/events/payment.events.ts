@@ -6,12 +6,12 @@ import {
   IsInt,
   IsISO8601,
   IsObject,
-  IsOptional,
   IsString,
   IsUUID,
   Min,
   ValidateNested,
 } from 'class-validator';
+import { Optional } from '../optional';
 import { AboutOrder, aboutAnOrder } from './about-order';
 import type { TaxDocumentContent } from './tax-document-content';
 import { PaymentBooksRemoved, paymentBooksRemovedExample } from './books-removed.event';
@@ -26,19 +26,15 @@ export class PaidDocument {
   documentType!: string;
 
   /** If it is uploaded at once. On the calendar of the settings. */
-  @IsOptional()
-  @IsISO8601()
+  @Optional(IsISO8601())
   estimatedDelivery?: string;
 
   /** Of the file as it was ordered: an upload finds its place by it. */
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   sha256?: string;
 
   /** What was charged for it, GST excluded. */
-  @IsOptional()
-  @IsInt()
-  @Min(0)
+  @Optional(IsInt(), Min(0))
   pricePaise?: number;
 }
 
@@ -58,13 +54,11 @@ export class PaymentCompleted extends AboutOrder {
   @Type(() => PaidDocument)
   documents!: PaidDocument[];
 
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   invoiceNumber?: string;
 
   /** All that stands on the invoice, which goes with the receipt. */
-  @IsOptional()
-  @IsObject()
+  @Optional(IsObject())
   invoice?: TaxDocumentContent;
 
   /** As the order names it; whoever works on its documents finds them by it. */
@@ -88,8 +82,7 @@ export class PaymentFailed extends AboutOrder {
   description!: string;
 
   /** The provider's code for why, such as "insufficient_funds". */
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   reason?: string;
 
   @IsISO8601()
@@ -112,39 +105,32 @@ export class PaymentRefunded extends AboutOrder {
   reason!: string;
 
   /** One of REFUND_CAUSES, when the reason is the system's own. Of a code that is not known the reason tells. */
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   because?: string;
 
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   creditNoteNumber?: string;
 
   /** The document that the money goes back for, when one was named. */
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   documentId?: string;
 
   /** It goes back for a paid place that no upload has used; type and name are those of the file as it was ordered. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isUnused?: boolean;
 
   /** Of that document: when it is deleted by then, they tell which paid place it leaves free. */
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   documentType?: string;
 
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   fileName?: string;
 
   /**
    * With this refund all money of that document is back: what it cost, or all that was left of the payment. False for a
    * part. Left out by the last version: then what was asked for is granted and its place locked, however much it is.
    */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isDocumentPaidBack?: boolean;
 
   @IsISO8601()

@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsString, IsUUID } from 'class-validator';
+import { Optional } from '../optional';
 import {
   DOCUMENT_REVOCATION_REASONS,
   type DocumentRevocationReason,
@@ -19,17 +20,14 @@ export class DocumentUdinChanged extends AboutDocument {
   udin!: string;
 
   /** The one before it, of a replacement. */
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   replaces?: string;
 
-  @IsOptional()
-  @IsIn(UDIN_REASON_KEYS)
+  @Optional(IsIn(UDIN_REASON_KEYS))
   reason?: UdinReason;
 
   /** A sealed sheet with the number comes, because the seal of the document does not print it. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   hasSheet?: boolean;
 
   @IsISO8601()
@@ -49,8 +47,7 @@ export class DocumentUdinDue extends AboutDocument {
   @IsIn(['soon', 'last-days'])
   stage!: 'soon' | 'last-days';
 
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   signedById?: string;
 
   @IsISO8601()

@@ -1,12 +1,12 @@
-import { IsBoolean, IsISO8601, IsOptional } from 'class-validator';
+import { IsBoolean, IsISO8601 } from 'class-validator';
+import { Optional } from '../optional';
 import { AboutCustomer } from './about-customer';
 import { aCustomer } from './customer-ref';
 
 /** A customer has another name or email, is banned, or is so no longer: all of it as it stands from then on. */
 export class UserChanged extends AboutCustomer {
   /** Left out by auth services from before bans were told. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isBanned?: boolean;
 
   /** The newest wins. */

@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsOptional } from 'class-validator';
+import { IsIn, IsISO8601 } from 'class-validator';
+import { Optional } from '../optional';
 import { type Language, LANGUAGES } from '../languages';
 import { AboutCustomer } from './about-customer';
 import { aCustomer } from './customer-ref';
@@ -9,8 +10,7 @@ export class UserClosed extends AboutCustomer {
   closedAt!: string;
 
   /** In which the last email is written. */
-  @IsOptional()
-  @IsIn(LANGUAGES)
+  @Optional(IsIn(LANGUAGES))
   language?: Language;
 }
 

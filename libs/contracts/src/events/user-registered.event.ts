@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsOptional } from 'class-validator';
+import { IsIn, IsISO8601 } from 'class-validator';
+import { Optional } from '../optional';
 import { type Language, LANGUAGES } from '../languages';
 import { AboutCustomer } from './about-customer';
 import { aCustomer } from './customer-ref';
@@ -8,8 +9,7 @@ export class UserRegistered extends AboutCustomer {
   registeredAt!: string;
 
   /** In which the customer reads the pages, and wants emails. */
-  @IsOptional()
-  @IsIn(LANGUAGES)
+  @Optional(IsIn(LANGUAGES))
   language?: Language;
 }
 

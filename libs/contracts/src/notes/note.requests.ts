@@ -1,4 +1,5 @@
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Optional } from '../optional';
 import { ExpectedRevision } from '../expected-revision';
 import { NOTE_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
@@ -11,12 +12,10 @@ const BLANK = { message: 'Please write something before saving the note.' };
 
 /** GET and DELETE carry who asks; checked against the token, never believed. */
 export class NoteIdentityQuery {
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   userId?: string;
 
-  @IsOptional()
-  @IsIn([...NOTE_TYPES])
+  @Optional(IsIn([...NOTE_TYPES]))
   userType?: NoteType;
 }
 
@@ -28,21 +27,17 @@ export class AddNoteRequest extends NoteIdentityQuery {
   @MaxLength(NOTE_MAX_LENGTH)
   noteText!: string;
 
-  @IsOptional()
-  @IsIn([...NOTE_PRIORITIES])
+  @Optional(IsIn([...NOTE_PRIORITIES]))
   priority: NotePriority = 'medium';
 
-  @IsOptional()
-  @IsIn([...NOTE_TYPES])
+  @Optional(IsIn([...NOTE_TYPES]))
   noteType?: NoteType;
 
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isInternal: boolean = false;
 
   /** Chosen by the caller, new for each note: sent again, because the answer was cut off, it is still one note. */
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   idempotencyKey?: string;
 }
 
@@ -54,33 +49,26 @@ export class EditNoteRequest extends ExpectedRevision {
   @MaxLength(NOTE_MAX_LENGTH)
   noteText?: string;
 
-  @IsOptional()
-  @IsIn([...NOTE_PRIORITIES])
+  @Optional(IsIn([...NOTE_PRIORITIES]))
   priority?: NotePriority;
 
-  @IsOptional()
-  @IsIn([...NOTE_TYPES])
+  @Optional(IsIn([...NOTE_TYPES]))
   noteType?: NoteType;
 
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   isInternal?: boolean;
 
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   userId?: string;
 
-  @IsOptional()
-  @IsIn([...NOTE_TYPES])
+  @Optional(IsIn([...NOTE_TYPES]))
   userType?: NoteType;
 }
 
 export class NotesQuery extends PageQuery {
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   userId?: string;
 
-  @IsOptional()
-  @IsIn([...NOTE_TYPES])
+  @Optional(IsIn([...NOTE_TYPES]))
   userType?: NoteType;
 }

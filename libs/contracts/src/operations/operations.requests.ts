@@ -11,6 +11,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { Optional } from '../optional';
 import { OptionalDay } from '../day-or-moment';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, MAX_INTEGER } from '../limits';
 import { OptionalText } from '../optional-text';
@@ -26,15 +27,11 @@ const MAX_ACT_LENGTH = 120;
 /** Newest first. A log that grows while it is read is paged by its numbers. */
 export class ActsQuery {
   /** Entries older than this number. */
-  @IsOptional()
-  @WholeNumber()
-  @Min(1)
-  @Max(MAX_INTEGER)
+  @Optional(WholeNumber(), Min(1), Max(MAX_INTEGER))
   before?: number;
 
   /** As entries have it. */
-  @IsOptional()
-  @Matches(ID_OF_ACTOR, { message: `This is the id of an admin, or ${OPERATOR_ID}` })
+  @Optional(Matches(ID_OF_ACTOR, { message: `This is the id of an admin, or ${OPERATOR_ID}` }))
   adminId?: string;
 
   /** A call as in the table of calls, or a command. */
@@ -48,10 +45,7 @@ export class ActsQuery {
   @OptionalDay('from')
   to?: string;
 
-  @IsOptional()
-  @WholeNumber()
-  @Min(1)
-  @Max(PAGE_LIMIT_MAX)
+  @Optional(WholeNumber(), Min(1), Max(PAGE_LIMIT_MAX))
   limit: number = PAGE_LIMIT_DEFAULT;
 }
 
@@ -59,8 +53,7 @@ const ACTS_FORMATS = ['csv', 'jsonl'] as const;
 export type ActsFormat = (typeof ACTS_FORMATS)[number];
 
 export class ActsExportQuery {
-  @IsOptional()
-  @IsIn(ACTS_FORMATS)
+  @Optional(IsIn(ACTS_FORMATS))
   format: ActsFormat = 'jsonl';
 }
 

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, Matches, Max, Min } from 'class-validator';
+import { Optional } from '../optional';
 import { LONGEST_CHOSEN_SECONDS, MAX_FILES_PER_ORDER } from '../limits';
 import { SHA256_HEX, TRANSACTION_ID } from './create-transaction.request';
 
@@ -10,14 +11,10 @@ export class AlreadyPaidRequest {
   sha256!: string[];
 
   /** The transaction that this browser began for the order. */
-  @IsOptional()
-  @Matches(TRANSACTION_ID)
+  @Optional(Matches(TRANSACTION_ID))
   transaction_id?: string;
 
   /** How long the first of the files has been in the order: what was paid and sent since is not sold again. */
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(LONGEST_CHOSEN_SECONDS)
+  @Optional(IsInt(), Min(0), Max(LONGEST_CHOSEN_SECONDS))
   chosen_seconds_ago?: number;
 }

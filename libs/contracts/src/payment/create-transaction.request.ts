@@ -10,7 +10,6 @@ import {
   IsNotEmpty,
   IsNumber,
   IsObject,
-  IsOptional,
   IsString,
   IsUUID,
   Matches,
@@ -19,6 +18,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
 import { CleanName } from '../auth/clean-name';
 import { IsGstinOrEmpty } from '../auth/is-gstin';
@@ -73,15 +73,11 @@ export class TransactionUserInfo {
   pin_code!: string;
 
   /** Of a business customer: stands on the invoice. */
-  @IsOptional()
-  @CleanName()
-  @IsString()
-  @MaxLength(200)
+  @Optional(CleanName(), IsString(), MaxLength(200))
   company_name?: string;
 
   /** With it the invoice is for a business, and the place of supply is the state of the registration. */
-  @IsOptional()
-  @IsGstinOrEmpty()
+  @Optional(IsGstinOrEmpty())
   gstin?: string;
 }
 
@@ -106,14 +102,11 @@ export class TransactionDocument {
   @MaxLength(80)
   document_type!: string;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(80)
+  @Optional(IsString(), MaxLength(80))
   document_category?: string;
 
   /** Of the file's bytes: a file that is paid and awaited is recognised by it and not sold again. */
-  @IsOptional()
-  @Matches(SHA256_HEX, { message: 'sha256 is 64 lower-case hexadecimal digits' })
+  @Optional(Matches(SHA256_HEX, { message: 'sha256 is 64 lower-case hexadecimal digits' }))
   sha256?: string;
 
   /** For "Other …" types (CAT-1). */
@@ -131,8 +124,7 @@ class TransactionPricing {
   @Min(0)
   gst_amount!: number;
 
-  @IsOptional()
-  @IsNumber()
+  @Optional(IsNumber())
   gst_percentage?: number;
 
   @IsNumber()
@@ -173,22 +165,16 @@ export class CreateTransactionRequest {
   pricing!: TransactionPricing;
 
   /** The customer wants a file once more that is paid and awaited. */
-  @IsOptional()
-  @IsBoolean()
+  @Optional(IsBoolean())
   buy_again?: boolean;
 
   /** How long the first of the files has been in the order: what was paid and sent since is not sold again. */
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(LONGEST_CHOSEN_SECONDS)
+  @Optional(IsInt(), Min(0), Max(LONGEST_CHOSEN_SECONDS))
   chosen_seconds_ago?: number;
 
-  @IsOptional()
-  @IsIn(['pending'])
+  @Optional(IsIn(['pending']))
   status?: string;
 
-  @IsOptional()
-  @IsObject()
+  @Optional(IsObject())
   metadata?: Record<string, unknown>;
 }

@@ -1,4 +1,5 @@
-import { IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Optional } from '../optional';
 import { MAX_INTEGER } from '../limits';
 import { NotNull } from '../not-null';
 import { Trim } from '../text-rules';
@@ -9,10 +10,7 @@ export const REFUND_KEY = /^[A-Za-z0-9_-]{10,64}$/;
 export class RefundRequest {
   /** Paise. */
   @NotNull()
-  @IsOptional()
-  @IsInt()
-  @Min(100)
-  @Max(100_000_000)
+  @Optional(IsInt(), Min(100), Max(100_000_000))
   amount?: number;
 
   @Trim()
@@ -23,26 +21,20 @@ export class RefundRequest {
 
   /** The document that the money goes back for: at once or in parts, until its price is reached. */
   @NotNull()
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   documentId?: string;
 
   /** An ordered file that no upload has used (`unused` of the transaction): all that is left of it goes back. */
   @NotNull()
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   placeId?: string;
 
   /** Paise that could go back when the caller looked: refused with payment.refund-changed when they are others now. */
   @NotNull()
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_INTEGER)
+  @Optional(IsInt(), Min(0), Max(MAX_INTEGER))
   seenLeft?: number;
 
   /** Chosen by the caller: the same key refunds once. It may stand in the header X-Refund-Idempotency instead. */
-  @IsOptional()
-  @Matches(REFUND_KEY, { message: 'idempotencyKey is 10 to 64 letters, digits, _ or -' })
+  @Optional(Matches(REFUND_KEY, { message: 'idempotencyKey is 10 to 64 letters, digits, _ or -' }))
   idempotencyKey?: string;
 }

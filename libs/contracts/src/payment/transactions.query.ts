@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
 import { OptionalDay } from '../day-or-moment';
 import { SEARCH_MAX_LENGTH } from '../limits';
@@ -8,12 +9,10 @@ import { TRANSACTION_STATUSES, type TransactionStatus } from './transaction.stat
 
 /** GET /api/transactions (admin). */
 export class TransactionsQuery extends PageQuery {
-  @IsOptional()
-  @IsIn([...TRANSACTION_STATUSES])
+  @Optional(IsIn([...TRANSACTION_STATUSES]))
   status?: TransactionStatus;
 
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   userId?: string;
 
   @OptionalText(SEARCH_MAX_LENGTH)
@@ -35,18 +34,14 @@ export class TransactionsQuery extends PageQuery {
   paidTo?: string;
 
   /** Paid orders with a document of this type. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(80)
+  @Optional(IsString(), MaxLength(80))
   paidType?: string;
 
   /** Orders whose books are held for a dispute; one that was released is not among them. */
-  @IsOptional()
-  @IsIn(['yes'])
+  @Optional(IsIn(['yes']))
   held?: 'yes';
 
   /** Orders whose money a bank demands back, or asks about, and has not decided yet. */
-  @IsOptional()
-  @IsIn(['yes'])
+  @Optional(IsIn(['yes']))
   disputed?: 'yes';
 }

@@ -1,4 +1,5 @@
 import { IsIn, IsISO8601, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Optional } from '../optional';
 import { CURRENCY } from '../limits';
 import { PAYMENT_ID } from './capture.query';
 
@@ -6,8 +7,7 @@ export * from './direct-payment';
 
 /** PATCH /api/transactions/{id}: either a status or the payment update of PAY-5. The provider decides, not the body. */
 export class UpdateTransactionRequest {
-  @IsOptional()
-  @IsIn(['completed', 'cancelled'])
+  @Optional(IsIn(['completed', 'cancelled']))
   status?: 'completed' | 'cancelled';
 
   @IsOptional()
@@ -15,29 +15,21 @@ export class UpdateTransactionRequest {
   payment_id?: string;
 
   /** The transaction id, as the specification's payload has it. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @Optional(IsString(), MaxLength(64))
   order_id?: string;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(256)
+  @Optional(IsString(), MaxLength(256))
   signature?: string;
 
-  @IsOptional()
-  @IsIn(['razorpay'])
+  @Optional(IsIn(['razorpay']))
   method?: string;
 
-  @IsOptional()
-  @IsIn([CURRENCY])
+  @Optional(IsIn([CURRENCY]))
   currency?: string;
 
-  @IsOptional()
-  @IsISO8601()
+  @Optional(IsISO8601())
   paid_at?: string;
 
-  @IsOptional()
-  @IsObject()
+  @Optional(IsObject())
   capture_data?: Record<string, unknown>;
 }

@@ -6,7 +6,6 @@ import {
   IsBoolean,
   IsArray,
   IsIn,
-  IsOptional,
   IsString,
   IsUUID,
   Length,
@@ -15,6 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
 import { ExpectedRevision } from '../expected-revision';
 import { OptionalDay } from '../day-or-moment';
@@ -153,13 +153,10 @@ export class UdinsQuery extends PageQuery {
   @OptionalText(SEARCH_MAX_LENGTH)
   search?: string;
 
-  @IsOptional()
-  @IsIn([...UDIN_STATES])
+  @Optional(IsIn([...UDIN_STATES]))
   state?: UdinState;
 
-  @IsOptional()
-  @Trim()
-  @Matches(/^\d{6}$/, { message: 'A membership number has 6 digits' })
+  @Optional(Trim(), Matches(/^\d{6}$/, { message: 'A membership number has 6 digits' }))
   membershipNumber?: string;
 
   /** Of the generation. */

@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsUUID } from 'class-validator';
+import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
 import { IgnoresOthers } from '../ignores-others';
 import { DESCRIPTION_MAX_LENGTH, SEARCH_MAX_LENGTH, VAULT_PAGE_LIMIT } from '../limits';
@@ -23,39 +24,32 @@ class WordsOfVaultFile {
 
 /** The fields beside the file(s) of POST /api/vault/upload and /upload-multiple. */
 export class VaultUploadFields extends WordsOfVaultFile {
-  @IsOptional()
-  @BooleanText()
-  @IsBoolean()
+  @Optional(BooleanText(), IsBoolean())
   isPublic: boolean = false;
 }
 
 /** PATCH /api/vault/file/{id}: nothing else can be edited (VLT-3). */
 export class EditVaultFileRequest extends WordsOfVaultFile {
-  @IsOptional()
-  @BooleanText()
-  @IsBoolean()
+  @Optional(BooleanText(), IsBoolean())
   isPublic?: boolean;
 }
 
 /** The share address. */
 @IgnoresOthers()
 export class SharedFileQuery {
-  @IsOptional()
-  @IsIn(['inline', 'attachment'])
+  @Optional(IsIn(['inline', 'attachment']))
   disposition?: 'inline' | 'attachment';
 }
 
 /** GET /api/vault/file/{id}/content. */
 export class VaultContentQuery extends SignedLinkQuery {
-  @IsOptional()
-  @IsIn(['inline', 'attachment'])
+  @Optional(IsIn(['inline', 'attachment']))
   disposition?: 'inline' | 'attachment';
 }
 
 /** DELETE /api/vault/file/{id}. */
 export class VaultOwnerRequest {
-  @IsOptional()
-  @IsUUID()
+  @Optional(IsUUID())
   userId?: string;
 }
 
@@ -66,15 +60,13 @@ export class VaultQuery extends PageQuery {
   @OptionalText(SEARCH_MAX_LENGTH)
   search?: string;
 
-  @IsOptional()
-  @IsIn(['all', ...VAULT_CATEGORIES])
+  @Optional(IsIn(['all', ...VAULT_CATEGORIES]))
   category?: VaultCategory | 'all';
 
   /** Comma separated: files that carry all of them. */
   @OptionalText(500)
   tags?: string;
 
-  @IsOptional()
-  @IsIn([...VAULT_SORTS])
+  @Optional(IsIn([...VAULT_SORTS]))
   sort: VaultSort = '-createdAt';
 }
