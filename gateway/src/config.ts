@@ -1,7 +1,13 @@
 import { IsYearsOfBooks, OPERATOR_DEFAULTS } from '@udin/contracts';
-import { IsNetworks, IsOrigins, IsWebAddress, IsWebAddresses, ServiceSettings } from '@udin/service-kit';
-import { Type } from 'class-transformer';
-import { IsEmail, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import {
+  IsNetworks,
+  IsOrigins,
+  IsWebAddress,
+  IsWebAddresses,
+  IsWholeNumberFrom,
+  ServiceSettings,
+} from '@udin/service-kit';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches } from 'class-validator';
 import { IsFrontend } from './frontend/is-frontend';
 
 export class GatewaySettings extends ServiceSettings {
@@ -37,87 +43,51 @@ export class GatewaySettings extends ServiceSettings {
   OPERATOR_NETWORKS: string = 'loopback';
 
   /** Requests per minute of one client address, over all paths. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(10)
-  @Max(1_000_000)
+  @IsWholeNumberFrom(10, 1_000_000)
   REQUESTS_PER_MINUTE: number = 1_200;
 
   /** Connections that one network address may begin in a minute, a third of them at once; proxies are not counted. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(3)
-  @Max(1_000_000)
+  @IsWholeNumberFrom(3, 1_000_000)
   CONNECTIONS_PER_MINUTE: number = 300;
 
   /** Of one network address: requests too large, too slow, too many or without a token. Beyond it, it is shut out. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
+  @IsWholeNumberFrom(1, 1_000_000)
   FAULTS_PER_MINUTE: number = 60;
 
   /** For how long an address is shut out. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(3_600)
+  @IsWholeNumberFrom(1, 3_600)
   SHUT_OUT_SECONDS: number = 60;
 
   /** Requests of one network address that may run at the same time; live streams do not count. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
+  @IsWholeNumberFrom(1, 1_000_000)
   SIMULTANEOUS_PER_ADDRESS: number = 128;
 
   /** Of these, uploads. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
+  @IsWholeNumberFrom(1, 1_000_000)
   SIMULTANEOUS_UPLOADS_PER_ADDRESS: number = 16;
 
   /** Requests of one account that may run at the same time; live streams count. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
+  @IsWholeNumberFrom(1, 1_000_000)
   SIMULTANEOUS_PER_PERSON: number = 64;
 
   /** Of these, uploads. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
+  @IsWholeNumberFrom(1, 1_000_000)
   SIMULTANEOUS_UPLOADS_PER_PERSON: number = 8;
 
   /** Downloads of one file by its link that may run at the same time, over all addresses. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
+  @IsWholeNumberFrom(1, 1_000_000)
   SIMULTANEOUS_PER_FILE: number = 16;
 
   /** Seconds in which a body must have arrived that is not an upload. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(600)
+  @IsWholeNumberFrom(1, 600)
   BODY_TIMEOUT_SECONDS: number = 10;
 
   /** Seconds in which at least 64 KiB of an upload must arrive. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(600)
+  @IsWholeNumberFrom(1, 600)
   UPLOAD_STALL_SECONDS: number = 30;
 
   /** Seconds in which a reader must take at least 64 KiB of an answer that waits. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(3_600)
+  @IsWholeNumberFrom(1, 3_600)
   READER_STALL_SECONDS: number = 60;
 
   @IsString() COMPANY_NAME: string = OPERATOR_DEFAULTS.companyName;

@@ -1,6 +1,5 @@
-import { DatabaseSettings, IsWebAddress } from '@udin/service-kit';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { DatabaseSettings, IsWebAddress, IsWholeNumberFrom } from '@udin/service-kit';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MinLength, ValidateIf } from 'class-validator';
 import { IsConverter } from './converting/converter-settings';
 
 const usesS3 = (settings: FileServiceSettings) => settings.S3_ENDPOINT !== undefined;
@@ -49,24 +48,15 @@ export class FileServiceSettings extends DatabaseSettings {
   @IsString()
   CLAMAV_HOST?: string;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(65_535)
+  @IsWholeNumberFrom(1, 65_535)
   CLAMAV_PORT: number = 3310;
 
   /** Seconds between two rounds of the orphan sweep; 0 for none in this process. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(86_400)
+  @IsWholeNumberFrom(0, 86_400)
   SWEEP_EVERY_SECONDS: number = 900;
 
   /** Seconds a file may lie without a row; an upload that nobody has claimed yet, a hundred times as long. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(604_800)
+  @IsWholeNumberFrom(0, 604_800)
   SWEEP_GRACE_SECONDS: number = 3_600;
 
   /** A Gotenberg server that makes PDFs of Office files for the page. */
@@ -79,9 +69,6 @@ export class FileServiceSettings extends DatabaseSettings {
   LIBREOFFICE: string = 'auto';
 
   /** Milliseconds after which one conversion is given up. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1_000)
-  @Max(600_000)
+  @IsWholeNumberFrom(1_000, 600_000)
   OFFICE_CONVERTER_TIMEOUT_MS: number = 60_000;
 }

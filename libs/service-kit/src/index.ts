@@ -73,6 +73,7 @@ export * from './request/request-context';
 export { DRAINING } from './request/say-farewell';
 export * from './service-definition';
 export * from './settings/addresses';
+export * from './settings/is-whole-number-from';
 export * from './settings/parse-settings';
 export * from './settings/published-secrets';
 export * from './settings/service.settings';

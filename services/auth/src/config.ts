@@ -1,7 +1,7 @@
 import { LowerCaseEmail, PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION, PASSWORD_MIN_AT_RESET } from '@udin/contracts';
 import { MailSettings } from '@udin/mail';
-import { Type } from 'class-transformer';
-import { IsEmail, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, MinLength } from 'class-validator';
+import { IsWholeNumberFrom } from '@udin/service-kit';
 
 export class AuthSettings extends MailSettings {
   /** Encrypts the signing keys and keys the hashes of codes. The same in every instance; at least 32 characters. */
@@ -10,10 +10,7 @@ export class AuthSettings extends MailSettings {
   TOKEN_KEY_SECRET!: string;
 
   /** Days after which a new signing key takes over. It logs nobody out. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(365)
+  @IsWholeNumberFrom(1, 365)
   TOKEN_KEY_ROTATION_DAYS: number = 30;
 
   /** The first admin, made at start when nobody has this address. */
@@ -27,29 +24,17 @@ export class AuthSettings extends MailSettings {
   @MinLength(8)
   ADMIN_PASSWORD?: string;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(PASSWORD_MIN_AT_REGISTRATION)
-  @Max(PASSWORD_MAX)
+  @IsWholeNumberFrom(PASSWORD_MIN_AT_REGISTRATION, PASSWORD_MAX)
   PASSWORD_MIN_AT_REGISTRATION: number = PASSWORD_MIN_AT_REGISTRATION;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(PASSWORD_MIN_AT_RESET)
-  @Max(PASSWORD_MAX)
+  @IsWholeNumberFrom(PASSWORD_MIN_AT_RESET, PASSWORD_MAX)
   PASSWORD_MIN_AT_RESET: number = PASSWORD_MIN_AT_RESET;
 
   /** Codes that one client address may have sent in an hour, whoever they are for. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000)
+  @IsWholeNumberFrom(1, 1_000)
   CODES_PER_ADDRESS_HOUR: number = 60;
 
   /** Failed logins of one client address in 15 minutes, whatever the account. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000)
+  @IsWholeNumberFrom(1, 1_000)
   LOGIN_FAILURES_PER_ADDRESS: number = 60;
 }

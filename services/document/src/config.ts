@@ -1,16 +1,12 @@
 import { IsDaysOff, IsHolidays } from '@udin/contracts';
 import { FileServiceSettings } from '@udin/files';
-import { IsWebAddress } from '@udin/service-kit';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsWebAddress, IsWholeNumberFrom } from '@udin/service-kit';
+import { IsIn, IsNotEmpty, IsOptional, IsString } from 'class-validator';
 import { RefuseDevelopmentSeal } from './sealing/refuse-development-seal';
 
 export class DocumentSettings extends FileServiceSettings {
   /** Milliseconds an upload waits for payment.completed. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(30_000)
+  @IsWholeNumberFrom(0, 30_000)
   PAYMENT_WAIT_MS: number = 4_000;
 
   /** Days of the week that are no business days, at most six, with commas between. */
@@ -22,10 +18,7 @@ export class DocumentSettings extends FileServiceSettings {
   HOLIDAYS: string = '';
 
   /** Seconds between two looks for what is due soon, overdue, or left by somebody who is absent. 0: none. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(3_600)
+  @IsWholeNumberFrom(0, 3_600)
   DESK_EVERY_SECONDS: number = 60;
 
   /** on: every signed document is sealed. off: it is delivered as it was signed. */
@@ -54,17 +47,11 @@ export class DocumentSettings extends FileServiceSettings {
   TSA_ROOTS_FILE?: string;
 
   /** Milliseconds between two looks for documents to seal; 0 for none in this process. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(60_000)
+  @IsWholeNumberFrom(0, 60_000)
   SEAL_EVERY_MS: number = 1_000;
 
   /** Seconds after which a seal that was begun and not finished is begun again: longer than the largest takes. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(3_600)
+  @IsWholeNumberFrom(1, 3_600)
   SEAL_LEASE_SECONDS: number = 180;
 
   /** Whether the public check shows the initials of the customer. */

@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IsYearsOfBooks, LEAST_YEARS_OF_BOOKS } from '@udin/contracts';
 import { MailSettings } from '@udin/mail';
-import { Type } from 'class-transformer';
-import { IsEmail, IsInt, IsNotEmpty, IsString, Max, Min } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsString } from 'class-validator';
+import { IsWholeNumberFrom } from '@udin/service-kit';
 
 export class NotificationSettings extends MailSettings {
   /** Where the admin team reads of customers' notes (NOTE-3). */
@@ -15,24 +15,15 @@ export class NotificationSettings extends MailSettings {
   BOOKS_KEPT_YEARS: number = LEAST_YEARS_OF_BOOKS;
 
   /** Milliseconds between two queries for mails that are due, when nothing wakes the sender earlier. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(50)
-  @Max(600_000)
+  @IsWholeNumberFrom(50, 600_000)
   MAIL_POLL_MS: number = 2_000;
 
   /** Seconds after which a mail that could not be delivered is given up: three days. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(60)
-  @Max(2_592_000)
+  @IsWholeNumberFrom(60, 2_592_000)
   MAIL_GIVE_UP_SECONDS: number = 259_200;
 
   /** Seconds after which the sender of a mail counts as dead, if it has not renewed its lease. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(3_600)
+  @IsWholeNumberFrom(1, 3_600)
   MAIL_LEASE_SECONDS: number = 120;
 
   /**
@@ -40,17 +31,11 @@ export class NotificationSettings extends MailSettings {
    * yes; a client that leaves earlier than RFC 5321 asks for (4.5.3.2.6) will send a second copy of a mail that was
    * taken.
    */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(3_600)
+  @IsWholeNumberFrom(1, 3_600)
   MAIL_ANSWER_SECONDS: number = 600;
 
   /** Seconds in which documents of one order are told of together, by one notice and one mail; 0: each by itself. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(3_600)
+  @IsWholeNumberFrom(0, 3_600)
   COLLECT_SECONDS: number = 300;
 
   /** Folder of the journals of sent mails. It should outlive the container. */
@@ -59,19 +44,13 @@ export class NotificationSettings extends MailSettings {
   MAIL_JOURNAL_DIR: string = join(tmpdir(), 'udin-notification');
 
   /** Seconds a live stream lasts before the browser renews it with a fresh token. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(3_600)
+  @IsWholeNumberFrom(1, 3_600)
   STREAM_SECONDS: number = 600;
 
   /**
    * Seconds between two signs of life on a quiet stream; less than the time-outs of proxies. The page takes a stream
    * for dead after 45 seconds of silence.
    */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(30)
+  @IsWholeNumberFrom(1, 30)
   STREAM_BEAT_SECONDS: number = 15;
 }

@@ -1,4 +1,4 @@
-import { DatabaseSettings, IsWebAddress } from '@udin/service-kit';
+import { DatabaseSettings, IsWebAddress, IsWholeNumberFrom } from '@udin/service-kit';
 import {
   IsDaysOff,
   IsHolidays,
@@ -11,7 +11,6 @@ import { Type } from 'class-transformer';
 import {
   IsEmail,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsNumber,
   IsOptional,
@@ -63,10 +62,7 @@ export class PaymentSettings extends DatabaseSettings {
   RAZORPAY_CHECKOUT_URL: string = 'https://checkout.razorpay.com/v1/checkout.js';
 
   /** Milliseconds that one call to the provider may take. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(100)
-  @Max(30_000)
+  @IsWholeNumberFrom(100, 30_000)
   RAZORPAY_TIMEOUT_MS: number = 6_000;
 
   /** Allows payments without real money in production, to try the system out. */
@@ -74,10 +70,7 @@ export class PaymentSettings extends DatabaseSettings {
   ALLOW_TEST_PAYMENTS: 'true' | 'false' = 'false';
 
   /** Seconds a transaction may stay unpaid before the provider is asked about it. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(86_400)
+  @IsWholeNumberFrom(0, 86_400)
   RECONCILE_AFTER_SECONDS: number = 180;
 
   /** Seconds between two runs of the reconciler; 0 switches it off in this process. */

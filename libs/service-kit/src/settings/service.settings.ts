@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsIn, IsNotEmpty, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsWholeNumberFrom } from './is-whole-number-from';
 import { IsAddressOf, IsNetworks, IsWebAddress } from './addresses';
 
 /** Settings of every process; a service's own settings extend this class. Names are those of the environment. */
@@ -10,10 +11,7 @@ export class ServiceSettings {
   @IsString()
   HOST: string = '127.0.0.1';
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
+  @IsWholeNumberFrom(0, 65_535)
   PORT: number = 0;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -36,17 +34,11 @@ export class ServiceSettings {
   TRUST_PROXY: string = 'loopback,linklocal,uniquelocal';
 
   /** Seconds for requests in flight to end when the process stops. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(600)
+  @IsWholeNumberFrom(0, 600)
   DRAIN_SECONDS: number = 10;
 
   /** Seconds before that in which a stopping process still takes requests and says so: gateways turn away. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(60)
+  @IsWholeNumberFrom(0, 60)
   STOP_NOTICE_SECONDS: number = 0;
 
   /** Where traces are sent (OTLP over HTTP); without it none are made. */
@@ -72,10 +64,7 @@ export class DatabaseSettings extends ServiceSettings {
   @IsAddressOf('postgresql', 'postgres')
   MIGRATION_DATABASE_URL?: string;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(200)
+  @IsWholeNumberFrom(1, 200)
   DATABASE_POOL_SIZE: number = 10;
 
   @IsAddressOf('amqp', 'amqps')
