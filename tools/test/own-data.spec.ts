@@ -67,6 +67,8 @@ const OWN: Record<string, ReturnType<typeof isIn> | ReturnType<typeof isLeftOut>
   'payment.tax_document_counters': TALLY,
   'payment.provider_events': isLeftOut('hashes of what the provider told, without a person'),
   'payment.provider_sweeps': isLeftOut('of nobody'),
+  'payment.provider_days': isLeftOut('sums of a day'),
+  'payment.provider_differences': isLeftOut('ids of payments, without a person'),
 
   'document.documents': isIn('documents.json'),
   'document.status_changes': isIn('documents.json'),

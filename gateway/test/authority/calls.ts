@@ -77,6 +77,9 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'POST /api/operations/payment/orders/{id}/publish',
       'GET /api/operations/payment/refunds',
       'POST /api/operations/payment/refunds/{id}/retry',
+      'GET /api/operations/payment/days',
+      'GET /api/operations/payment/differences',
+      'POST /api/operations/payment/comparison',
     ],
   },
   document: {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@udin/messaging';
 import { CatalogueController } from './catalogue/catalogue.controller';
+import { ComparisonModule } from './comparison/comparison.module';
 import { GstReturnsModule } from './gst-returns/gst-returns.module';
 import { HoldsModule } from './holds/holds.module';
 import { InvoicesModule } from './invoices/invoices.module';
@@ -21,6 +22,7 @@ import { WebhookModule } from './webhook/webhook.module';
     SettlementModule,
     WebhookModule,
     ReconcilerModule,
+    ComparisonModule,
     RefundsModule,
     InvoicesModule,
     GstReturnsModule,

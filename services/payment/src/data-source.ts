@@ -37,7 +37,10 @@ import { DropDoubleIndex1799700000401 } from './migrations/1799700000401-drop-do
 import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-names';
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
 import { FoundByPhone1799710000701 } from './migrations/1799710000701-found-by-phone';
+import { ComparedPayments1799710000901 } from './migrations/1799710000901-compared-payments';
 import { Dispute } from './disputes/dispute.entity';
+import { ProviderDay } from './comparison/provider-day.entity';
+import { ProviderDifference } from './comparison/provider-difference.entity';
 import { ProviderSweep } from './provider/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
@@ -60,6 +63,8 @@ export const schema = serviceSchema({
     BookHold,
     Dispute,
     AskedRefund,
+    ProviderDifference,
+    ProviderDay,
   ],
   migrations: [
     PaymentTables1763700000000,
@@ -97,6 +102,7 @@ export const schema = serviceSchema({
     TellLostDisputes1799700000001,
     DropDoubleIndex1799700000401,
     FoundByPhone1799710000701,
+    ComparedPayments1799710000901,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

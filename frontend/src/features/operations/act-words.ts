@@ -112,6 +112,7 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'POST /api/operations/payment/orders/:id/confirm': 'Ask the provider how an order ended',
   'POST /api/operations/payment/orders/:id/publish': 'Publish a payment again',
   'POST /api/operations/payment/refunds/:id/retry': 'Ask the provider for a refund again',
+  'POST /api/operations/payment/comparison': 'Compare the payments with the provider again',
   'POST /api/operations/document/orders/:transactionId/publish': 'Publish the uploads of an order again',
   'POST /api/operations/notification/mails/:id/resend': 'Send an email again',
 };

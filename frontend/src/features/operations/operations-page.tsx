@@ -3,6 +3,7 @@ import { useAddressState } from '../../lib/address-state';
 import { OnlyFor } from '../../ui/only-for';
 import { Views } from '../../ui/views';
 import { AuditPart } from './audit-part';
+import { ComparisonPart } from './comparison-part';
 import { DeadLettersPart } from './dead-letters-part';
 import { HealthPart } from './health-part';
 import { MailsPart } from './mails-part';
@@ -14,6 +15,7 @@ const PARTS = {
   dead: { name: 'Dead letters', Part: DeadLettersPart },
   orders: { name: 'Orders', Part: OrdersPart },
   refunds: { name: 'Refunds', Part: RefundsPart },
+  razorpay: { name: 'Razorpay', Part: ComparisonPart },
   mails: { name: 'Mails', Part: MailsPart },
   audit: { name: 'Audit log', Part: AuditPart },
 };

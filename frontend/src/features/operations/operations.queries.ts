@@ -57,6 +57,23 @@ export const refundsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const differencesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...OPERATIONS, 'differences', page],
+    queryFn: () => callForPage('GET /api/operations/payment/differences', { as, query: { page } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_15_SECONDS,
+  });
+
+/** Read again by itself: a comparison that was asked for ends within a minute or two. */
+export const paymentDaysQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...OPERATIONS, 'payment-days', page],
+    queryFn: () => callForPage('GET /api/operations/payment/days', { as, query: { page } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_15_SECONDS,
+  });
+
 export const mailsQuery = (page: number) =>
   queryOptions({
     queryKey: [...OPERATIONS, 'mails', page],

@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { PAGE_FIELDS } from '../answer-fields';
 import type { ServiceName } from '../events/event';
 import { ActsVerification, AdminActAnswer } from '../operations/admin-act.answers';
+import { CompareRequest } from '../operations/compare.request';
+import { PaymentDay, PaymentDifference } from '../operations/comparison.answers';
 import { ActsExportQuery, ActsQuery, StandingQuery, UnlocksQuery } from '../operations/operations.requests';
 import { ProductReport, ServiceReport } from '../operations/service-report.answers';
 import {
@@ -142,6 +144,37 @@ export const PAYMENT_OPERATIONS_CALLS = {
     answer: RetriedRefundAnswer,
     problems: ['payment.refund-not-waiting', 'payment.disputed', 'payment.refund-too-large', ...PROVIDER_PROBLEMS],
     example: { params: refund, answer: { status: 'processed' } },
+  },
+  'GET /api/operations/payment/days': {
+    summary: 'What the payment provider took on each day that was held against the books, the newest first',
+    ...OPERATOR,
+    query: reads(PageQuery, 'page', 'limit'),
+    answer: Type.Array(PaymentDay),
+    beside: PAGE_FIELDS,
+    problems: [],
+    example: { answer: [example.aPaymentDay], beside: aPage },
+  },
+  'GET /api/operations/payment/differences': {
+    summary: 'Payments of which the provider and the books say different things, the oldest first',
+    ...OPERATOR,
+    query: reads(PageQuery, 'page', 'limit'),
+    answer: Type.Array(PaymentDifference),
+    beside: PAGE_FIELDS,
+    problems: [],
+    example: { answer: [example.aPaymentDifference], beside: aPage },
+  },
+  'POST /api/operations/payment/comparison': {
+    summary: "Hold the provider's payments against the books once more, from that day on; begins within a minute",
+    ...OPERATOR,
+    body: reads(CompareRequest),
+    beside: MESSAGE,
+    answer: Type.Null(),
+    problems: [],
+    example: {
+      body: { from: '2026-11-01' },
+      answer: null,
+      beside: { message: 'The payment provider is asked within a minute.' },
+    },
   },
 } satisfies CallTable;
 

@@ -2,6 +2,7 @@ import { DISPUTE_STATUSES } from '@udin/contracts';
 import { isStorable } from '@udin/service-kit';
 import type {
   ListedDispute,
+  ListedPayment,
   ProviderDispute,
   ProviderOrder,
   ProviderPayment,
@@ -85,9 +86,17 @@ export function toProviderDispute(raw: unknown): ProviderDispute {
 
 /** Without the time of its beginning nobody knows how far to read. */
 export function toListedDispute(raw: unknown): ListedDispute {
-  const createdAt = momentOf(readObject(raw, 'dispute').created_at);
+  return { ...toProviderDispute(raw), createdAt: beginningOf(readObject(raw, 'dispute')) };
+}
+
+export function toListedPayment(raw: unknown): ListedPayment {
+  return { ...toProviderPayment(raw), createdAt: beginningOf(readObject(raw, 'payment')) };
+}
+
+function beginningOf({ created_at: seconds }: ProviderAnswer): Date {
+  const createdAt = momentOf(seconds);
   if (!createdAt) throw new UnreadableProviderAnswer('created_at');
-  return { ...toProviderDispute(raw), createdAt };
+  return createdAt;
 }
 
 /** Null for what is no time, in seconds, however large. */

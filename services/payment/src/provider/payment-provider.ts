@@ -23,6 +23,10 @@ export interface ProviderPayment {
   errorReason: string | null;
 }
 
+export interface ListedPayment extends ProviderPayment {
+  createdAt: Date;
+}
+
 export interface ProviderRefund {
   id: string;
   paymentId: string;
@@ -69,6 +73,13 @@ export interface PaymentProvider {
   paymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
   /** @throws Problem `payment.payment-not-found` */
   payment(id: string): Promise<ProviderPayment>;
+  /** With the moment at which it began. @throws Problem `payment.payment-not-found` */
+  listedPayment(id: string): Promise<ListedPayment>;
+  /**
+   * One page of all payments that began in that time (both ends, in whole seconds), newest first; empty after the last
+   * page. Null: one that cannot be read.
+   */
+  paymentsBetween(from: Date, to: Date, skip: number): Promise<(ListedPayment | null)[]>;
   capture(id: string, amount: number, currency: string): Promise<ProviderPayment>;
   /** The same key refunds once. @throws Problem `payment.refund-conflict` while another request with it runs */
   refund(wanted: ProviderRefundRequest): Promise<ProviderRefund>;

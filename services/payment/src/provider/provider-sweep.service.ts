@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ProviderSweep } from './provider-sweep.entity';
 
-type SweptList = 'refunds' | 'disputes';
+type SweptList = 'refunds' | 'disputes' | 'payments';
 
 /** Reads each list of the provider once an hour; one instance does it for all. */
 @Injectable()
@@ -28,7 +28,19 @@ export class ProviderSweepService {
       throw error;
     });
     if (left > 0) throw new Error(`${left} of the provider's ${list} were not imported`);
-    await this.source.query(`UPDATE provider_sweeps SET read_at = $1 WHERE name = $2`, [begunAt, list]);
+    // Unless it was told meanwhile to begin earlier.
+    await this.source.query(
+      `UPDATE provider_sweeps SET read_at = $1 WHERE name = $2 AND read_at IS NOT DISTINCT FROM $3`,
+      [begunAt, list, turn.readAt],
+    );
+  }
+
+  /** The next turn is now, and reads as if the list had last been read then, or earlier. */
+  async from(list: SweptList, begin: Date): Promise<void> {
+    await this.source.query(
+      `UPDATE provider_sweeps SET read_at = least(read_at, $1), next_at = now() WHERE name = $2`,
+      [begin, list],
+    );
   }
 
   /** Not within this second: what the provider says then counts as later than anything that is said now. */

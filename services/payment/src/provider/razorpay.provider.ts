@@ -4,6 +4,7 @@ import Razorpay from 'razorpay';
 import { PaymentSettings } from '../config';
 import type {
   ListedDispute,
+  ListedPayment,
   PaymentProvider,
   ProviderDispute,
   ProviderOrder,
@@ -14,6 +15,7 @@ import type {
 import { ProviderCircuitService } from './provider-circuit.service';
 import {
   toListedDispute,
+  toListedPayment,
   toProviderDispute,
   toProviderOrder,
   toProviderPayment,
@@ -58,9 +60,22 @@ export class RazorpayProvider implements PaymentProvider {
     return this.circuit.run(async () => readItems(await this.sdk.orders.fetchPayments(orderId), toProviderPayment));
   }
 
-  async payment(id: string): Promise<ProviderPayment> {
+  payment(id: string): Promise<ProviderPayment> {
+    return this.fetched(id, toProviderPayment);
+  }
+
+  listedPayment(id: string): Promise<ListedPayment> {
+    return this.fetched(id, toListedPayment);
+  }
+
+  paymentsBetween(from: Date, to: Date, skip: number): Promise<(ListedPayment | null)[]> {
+    const page = { from: inSeconds(from), to: inSeconds(to), count: PAGE, skip };
+    return this.circuit.run(async () => readItems(await this.sdk.payments.all(page), orNull(toListedPayment)));
+  }
+
+  private async fetched<T>(id: string, read: (raw: unknown) => T): Promise<T> {
     try {
-      return await this.circuit.run(async () => toProviderPayment(await this.sdk.payments.fetch(id)));
+      return await this.circuit.run(async () => read(await this.sdk.payments.fetch(id)));
     } catch (error) {
       const unknown = error instanceof Problem && error.code === 'payment.provider-refused';
       throw unknown ? new Problem('payment.payment-not-found', { cause: error }) : error;
@@ -92,7 +107,7 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   refundsSince(since: Date, skip: number): Promise<(ProviderRefund | null)[]> {
-    const page = { from: Math.floor(since.getTime() / 1_000), count: PAGE, skip };
+    const page = { from: inSeconds(since), count: PAGE, skip };
     return this.circuit.run(async () => readItems(await this.sdk.refunds.all(page), orNull(toProviderRefund)));
   }
 
@@ -105,3 +120,5 @@ export class RazorpayProvider implements PaymentProvider {
     return this.circuit.run(async () => readItems(await this.sdk.disputes.all(page), orNull(toListedDispute)));
   }
 }
+
+const inSeconds = (at: Date) => Math.floor(at.getTime() / 1_000);

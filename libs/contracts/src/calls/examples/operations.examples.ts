@@ -1,4 +1,5 @@
 import type { ActsVerification, AdminActAnswer } from '../../operations/admin-act.answers';
+import type { PaymentDay, PaymentDifference } from '../../operations/comparison.answers';
 import type { ProductReport, ServiceReport } from '../../operations/service-report.answers';
 import type { FailedMail, StandingOrder, UnlockAnswer, WaitingRefund } from '../../operations/standing.answers';
 
@@ -83,6 +84,28 @@ export const aWaitingRefund: WaitingRefund = {
   isKnownAtProvider: false,
   createdAt: at,
   nextLookAt: later,
+};
+
+export const aPaymentDay: PaymentDay = {
+  day: '2026-11-28',
+  payments: 42,
+  paise: 7_434_000,
+  differences: 0,
+  comparedAt: at,
+};
+
+export const aPaymentDifference: PaymentDifference = {
+  paymentId: 'pay_QxA7hT2mZ0kLw9',
+  kind: 'no-order',
+  transactionId: null,
+  orderId: 'order_QxA7gk1mZ0kLw8',
+  currency: 'INR',
+  amount: 118_000,
+  refunded: 0,
+  bookedPaise: null,
+  refundBookedPaise: 0,
+  paidAt: at,
+  foundAt: later,
 };
 
 export const aFailedMail: FailedMail = {

@@ -1,0 +1,30 @@
+import { IsDefined, ValidateBy } from 'class-validator';
+import { IsDayOrMoment, startOfPeriod } from '../day-or-moment';
+import { DAY_MS } from '../india-time';
+
+/** A hundred payments are asked for at a time: more than that takes hours, and hides what is new. */
+export const MOST_DAYS_COMPARED = 366;
+
+function WithinAYear(): PropertyDecorator {
+  return ValidateBy({
+    name: 'withinAYear',
+    validator: {
+      validate: (from) => typeof from !== 'string' || isWithinAYear(startOfPeriod(from).getTime()),
+      defaultMessage: (given) =>
+        `${given?.property} must not lie in the future, or more than ${MOST_DAYS_COMPARED} days ago`,
+    },
+  });
+}
+
+/** What is no day is refused by its own rule. */
+function isWithinAYear(at: number): boolean {
+  return Number.isNaN(at) || (at <= Date.now() && at > Date.now() - (MOST_DAYS_COMPARED + 1) * DAY_MS);
+}
+
+export class CompareRequest {
+  /** The first day, in India. */
+  @WithinAYear()
+  @IsDayOrMoment()
+  @IsDefined({ message: 'Say from which day on' })
+  from!: string;
+}

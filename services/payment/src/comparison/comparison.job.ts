@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Every } from '@udin/service-kit';
+import type { PaymentSettings } from '../config';
+import { ProviderSweepService } from '../provider/provider-sweep.service';
+import { ComparisonService } from './comparison.service';
+
+const LOOK_BACK_MS = 3 * 86_400_000;
+
+/**
+ * Once an hour, one instance for all: the payments since three days before the last comparison. After an outage, or
+ * when a backup was restored, these are all that came meanwhile.
+ */
+@Injectable()
+export class ComparisonJob {
+  constructor(
+    private readonly sweeps: ProviderSweepService,
+    private readonly comparison: ComparisonService,
+  ) {}
+
+  @Every<PaymentSettings>(({ RECONCILE_EVERY_SECONDS }) => RECONCILE_EVERY_SECONDS * 1_000)
+  async turn(): Promise<void> {
+    await this.sweeps.inTurn('payments', (readAt) => {
+      const knownUntil = readAt ?? new Date();
+      return this.comparison.since(new Date(knownUntil.getTime() - LOOK_BACK_MS));
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DAY_MS, dayInIndia, midnightInIndia } from '@udin/contracts';
+import { DataSource, LessThan, MoreThan } from 'typeorm';
+import { type ListedPayment, PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
+import { unknownPayment } from '../provider/unknown-payment';
+import { JudgePaymentService } from './judge-payment.service';
+import { ProviderDay } from './provider-day.entity';
+import { ProviderDifference } from './provider-difference.entity';
+
+/** Until then a payment is simply under way: its webhook is, too. */
+const UNDER_WAY_MS = 15 * 60_000;
+const PAGE = 100;
+
+interface BookedPayment {
+  paymentId: string;
+  paidAt: Date;
+}
+
+const FIRST = { paidAt: new Date(0), paymentId: '' };
+const BOOKED = `
+  SELECT payment_id AS "paymentId", paid_at AS "paidAt" FROM transactions
+   WHERE paid_at >= $1 AND paid_at < $2 AND (paid_at, payment_id) > ($3, $4)
+   ORDER BY paid_at, payment_id LIMIT ${PAGE}`;
+
+/**
+ * Holds what the provider says it took against the books, in both directions: an independent count, whatever webhooks,
+ * browsers and this service's own lookups did or forgot (docs/adr/held-against-the-provider.md).
+ */
+@Injectable()
+export class ComparisonService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly judge: JudgePaymentService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /** All payments since the beginning of that day in India. @returns how many could not be compared */
+  async since(begin: Date): Promise<number> {
+    const now = Date.now();
+    const [at, to] = [new Date(now), new Date(now - UNDER_WAY_MS)];
+    const from = midnightInIndia(dayInIndia(begin));
+    const listed = new Set<string>();
+    const days = new Map<string, { payments: number; paise: number }>();
+    for (let day = from; day <= at; day = new Date(day.getTime() + DAY_MS))
+      days.set(dayInIndia(day), { payments: 0, paise: 0 });
+    let left = 0;
+    for (let skip = 0; ;) {
+      const page = await this.provider.paymentsBetween(from, to, skip);
+      if (page.length === 0) break;
+      const readable = page.filter((payment) => payment !== null);
+      left += page.length - readable.length + (await this.judge.judge(readable, at));
+      for (const payment of readable) {
+        listed.add(payment.id);
+        count(days, payment);
+      }
+      skip += page.length;
+    }
+    await this.keep(days, at);
+    return left + (await this.judgeUnlisted(from, to, listed, at)) + (await this.judgeKnown(at));
+  }
+
+  /** What the books have and the list has not: begun before its first day, or known to the books alone. */
+  private async judgeUnlisted(from: Date, to: Date, listed: Set<string>, at: Date): Promise<number> {
+    let left = 0;
+    for (let last = FIRST; ;) {
+      const page: BookedPayment[] = await this.source.query(BOOKED, [from, to, last.paidAt, last.paymentId]);
+      for (const { paymentId } of page) if (!listed.has(paymentId)) left += await this.judgeById(paymentId, at);
+      if (page.length < PAGE) return left;
+      last = page.at(-1)!;
+    }
+  }
+
+  /** What differed before, and was not come across now: however old it is, it ends when both say the same. */
+  private async judgeKnown(at: Date): Promise<number> {
+    let left = 0;
+    for (let last = ''; ;) {
+      const page = await this.source.manager.find(ProviderDifference, {
+        where: { seenAt: LessThan(at), paymentId: MoreThan(last) },
+        order: { paymentId: 'ASC' },
+        take: PAGE,
+      });
+      for (const { paymentId } of page) left += await this.judgeById(paymentId, at);
+      if (page.length < PAGE) return left;
+      last = page.at(-1)!.paymentId;
+    }
+  }
+
+  private async judgeById(id: string, at: Date): Promise<number> {
+    const payment = await this.provider.listedPayment(id).catch(unknownPayment);
+    if (payment) return this.judge.judge([payment], at);
+    await this.judge.judgeUnknown(id, at);
+    return 0;
+  }
+
+  private async keep(days: Map<string, { payments: number; paise: number }>, comparedAt: Date): Promise<void> {
+    const rows = [...days].map(([day, { payments, paise }]) => ({ day, payments, paise: String(paise), comparedAt }));
+    for (let n = 0; n < rows.length; n += PAGE)
+      await this.source.manager.upsert(ProviderDay, rows.slice(n, n + PAGE), ['day']);
+  }
+}
+
+function count(days: Map<string, { payments: number; paise: number }>, payment: ListedPayment): void {
+  const day = days.get(dayInIndia(payment.createdAt));
+  if (!day || !payment.captured) return;
+  day.payments += 1;
+  day.paise += payment.amount;
+}

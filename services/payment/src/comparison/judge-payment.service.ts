@@ -1,0 +1,90 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { DifferenceKind } from '@udin/contracts';
+import { DataSource } from 'typeorm';
+import { TransactionService } from '../ledger/transaction.service';
+import type { ProviderPayment } from '../provider/payment-provider';
+import { OrderLookupService } from '../reconciler/order-lookup.service';
+import { type Booking, BOOKINGS } from './booking';
+import { differenceOf } from './difference-of';
+import { ProviderDifference } from './provider-difference.entity';
+
+/** A payment with the moment at which it began, or was booked. */
+export interface JudgedPayment extends ProviderPayment {
+  createdAt: Date;
+}
+
+/** Holds payments against the books, and writes down or takes back what differs. */
+@Injectable()
+export class JudgePaymentService {
+  private readonly logger = new Logger(JudgePaymentService.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly transactions: TransactionService,
+    private readonly orderLookup: OrderLookupService,
+  ) {}
+
+  /** @returns how many of them the reconciler could not be asked about */
+  async judge(payments: readonly JudgedPayment[], at: Date): Promise<number> {
+    let left = 0;
+    const bookings = await this.bookingsOf(payments);
+    for (const payment of payments) {
+      let booking = bookings.get(payment.id)!;
+      if (differenceOf(payment, booking) && booking.transactionId) {
+        // What differs only because a webhook is missing is none: the reconciler books it.
+        if (!(await this.settle(booking.transactionId))) left += 1;
+        booking = (await this.bookingsOf([payment])).get(payment.id)!;
+      }
+      await this.keep(payment, booking, differenceOf(payment, booking), at);
+    }
+    return left;
+  }
+
+  /** Of a payment of which the provider knows nothing. */
+  async judgeUnknown(id: string, at: Date): Promise<void> {
+    const known = { id, orderId: null, amount: 0, currency: 'INR', amountRefunded: 0 };
+    const booking = (await this.bookingsOf([known])).get(id)!;
+    const kind = booking.bookedPaise === null ? undefined : 'not-at-provider';
+    await this.keep({ ...known, createdAt: booking.bookedAt ?? at }, booking, kind, at);
+  }
+
+  private async bookingsOf(
+    payments: readonly Pick<ProviderPayment, 'id' | 'orderId'>[],
+  ): Promise<Map<string, Booking>> {
+    const ids = payments.map(({ id }) => id);
+    const orders = payments.map(({ orderId }) => orderId);
+    const found: Booking[] = await this.source.query(BOOKINGS, [ids, orders]);
+    return new Map(found.map((booking) => [booking.paymentId, booking]));
+  }
+
+  private async settle(transactionId: string): Promise<boolean> {
+    try {
+      await this.orderLookup.lookUp(await this.transactions.find(transactionId));
+      return true;
+    } catch (error) {
+      this.logger.warn({ msg: `The order ${transactionId} was not looked up`, err: error });
+      return false;
+    }
+  }
+
+  private async keep(
+    payment: Pick<JudgedPayment, 'id' | 'orderId' | 'amount' | 'currency' | 'amountRefunded' | 'createdAt'>,
+    { transactionId, bookedPaise, askedPaise }: Booking,
+    kind: DifferenceKind | undefined,
+    at: Date,
+  ): Promise<void> {
+    const { id: paymentId, orderId, amount, currency, amountRefunded: refunded, createdAt: paidAt } = payment;
+    if (!kind) return void (await this.source.manager.delete(ProviderDifference, { paymentId }));
+    await this.source.query(
+      `INSERT INTO provider_differences AS known (payment_id, kind, transaction_id, order_id, amount, refunded,
+         currency, booked_paise, refund_booked_paise, paid_at, found_at, seen_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+       ON CONFLICT (payment_id) DO UPDATE SET kind = EXCLUDED.kind, transaction_id = EXCLUDED.transaction_id,
+         order_id = EXCLUDED.order_id, amount = EXCLUDED.amount, refunded = EXCLUDED.refunded,
+         currency = EXCLUDED.currency, booked_paise = EXCLUDED.booked_paise,
+         refund_booked_paise = EXCLUDED.refund_booked_paise, paid_at = EXCLUDED.paid_at, seen_at = EXCLUDED.seen_at,
+         found_at = CASE WHEN known.kind = EXCLUDED.kind THEN known.found_at ELSE EXCLUDED.found_at END`,
+      [paymentId, kind, transactionId, orderId, amount, refunded, currency, bookedPaise, askedPaise, paidAt, at],
+    );
+  }
+}
