@@ -62,8 +62,7 @@ export class PaymentCompleted extends AboutOrder {
   invoice?: TaxDocumentContent;
 
   /** As the order names it; whoever works on its documents finds them by it. */
-  @IsOptional()
-  @IsString()
+  @Optional(IsString())
   phone?: string;
 
   @IsISO8601()
