@@ -98,6 +98,7 @@ describe("a customer's document", () => {
 it.each([
   ['of somebody else', refusal(403, 'You are not allowed to do this.')],
   ['that does not exist', refusal(404, 'Document not found.')],
+  ['that is no id', refusal(400, 'The request could not be read.')],
 ])('[DASH-2] a document %s is not among the own ones: no reason to try again, and a way out', async (_, answer) => {
   show(quiet, { [`${PATH}/progress`]: answer });
   // The focus goes there when the page is reached.

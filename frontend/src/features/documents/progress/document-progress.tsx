@@ -40,8 +40,8 @@ interface DocumentProgressProps {
   actions: (document: DocumentAnswer) => ReactNode;
 }
 
-/** The same for a document of somebody else and for none: what exists is nobody else's business. */
-const NOT_THEIRS = [403, 404];
+/** The same for a document of somebody else, for none, and for what is no id: what exists is nobody else's business. */
+const NOT_THEIRS = [400, 403, 404];
 
 /** The page of one document for its owner: how it goes, what is asked, its order, and what happened. */
 export function DocumentProgress({ id, onPreview, viewer, invoice, notes, actions }: DocumentProgressProps) {
