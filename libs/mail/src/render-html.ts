@@ -74,7 +74,8 @@ function table(facts: [string, string][]): string {
 }
 
 function button(label: string, url: string): string {
-  const shape = 'display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;text-decoration:none';
+  const shape =
+    'display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;text-align:center;text-decoration:none';
   const look = paint(['m-button', 'm-button-text'], shape);
   return `<p style="margin:8px 0 8px"><a href="${escapeHtml(url)}" ${look}>${escapeHtml(label)}</a></p>`;
 }
