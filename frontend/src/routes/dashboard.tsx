@@ -27,6 +27,7 @@ import { usePrepared } from '../ui/use-prepared';
 import { CustomerFrame } from './customer-frame';
 import { toPreview } from './to-preview';
 import { News } from '../ui/news';
+import { besideOnPhone } from '../ui/beside-on-phone';
 
 const AccountPage = later(async () => (await import('../features/account/account-page')).AccountPage);
 const AddDocuments = later(async () => (await import('../features/orders/add-documents')).AddDocuments);
@@ -129,7 +130,7 @@ export function DashboardRoute() {
               <News>{tab === 'documents' && isPasswordChanged && <PasswordChanged />}</News>
               {tab === 'documents' && (
                 <AccountCard user={user}>
-                  <Group gap="xs">
+                  <Group gap="xs" flex={besideOnPhone}>
                     <Button size="compact-md" variant="default" component={Link} to="/dashboard?tab=account">
                       {t('dashboard.edit')}
                     </Button>

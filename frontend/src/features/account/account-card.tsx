@@ -28,7 +28,7 @@ export function AccountCard({ user, children }: AccountCardProps) {
   ];
   return (
     <Paper p="lg" component="section" aria-label={t('accountCard.title')}>
-      <Group justify="space-between" gap="xs" mb="sm">
+      <Group justify="space-between" gap="xs" mb="sm" className="wide-on-phone">
         <Title order={2} size="h3">
           {t('accountCard.title')}
         </Title>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { ErrorOfAct } from '../../ui/error-of-act';
 import { ListNews } from '../../ui/list-news';
+import { besideOnPhone } from '../../ui/beside-on-phone';
 import { NextStepButton } from '../../ui/next-step-button';
 import { Pages } from '../../ui/pages';
 import { Since } from '../../ui/since';
@@ -92,7 +93,9 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
         <Title order={2} ref={heading}>
           {t('documents.title')}
         </Title>
-        <NextStepButton onClick={onAdd}>{t('documents.add')}</NextStepButton>
+        <NextStepButton flex={besideOnPhone} onClick={onAdd}>
+          {t('documents.add')}
+        </NextStepButton>
       </Group>
       {(documents.data?.length ?? 0) > 1 && (
         <DocumentsFilter

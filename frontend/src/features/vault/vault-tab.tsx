@@ -29,6 +29,7 @@ import { type VaultPreview, VaultTable } from './vault-table';
 import { VAULT_CHOICES, VaultFilters } from './vault-filters';
 import { VaultUploadDialog } from './vault-upload-dialog';
 import { firstFilter, type VaultFilter, vaultFilesQuery, vaultStatsQuery } from './vault.queries';
+import { besideOnPhone } from '../../ui/beside-on-phone';
 
 interface VaultTabProps {
   userId: string;
@@ -115,7 +116,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         <Title order={2} ref={heading}>
           {t('vault.title')}
         </Title>
-        <Group gap="sm">
+        <Group gap="sm" flex={besideOnPhone} className="wide-on-phone">
           {stats.data && stats.data.totalFiles > 0 && (
             <BusyButton
               variant="default"
