@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import type { QueueSort } from '@udin/contracts/desk/desk.kinds';
@@ -26,6 +27,10 @@ const SORTS: Record<QueueSort, string> = {
 };
 const SORT_OPTIONS = Object.entries(SORTS).map(([value, label]) => ({ value, label }));
 
+/** With the key that leads there; beside a phone's button there is room for neither, and no such key. */
+const ALL_FINDS = 'Name, phone, email, file, invoice, UDIN, GSTIN, note, id…  ( / )';
+const FEW_FINDS = 'Name, file, UDIN, id…';
+
 interface QueueFiltersProps {
   state: QueueState;
   team: TeamMemberAnswer[] | undefined;
@@ -39,6 +44,7 @@ interface QueueFiltersProps {
 export function QueueFilters({ state, team = [], searchField, onChange, onLeave }: QueueFiltersProps) {
   const [words, setWords] = useDraft(state.search);
   const [areShown, setShown] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const narrow = (part: Partial<QueueState>) => onChange({ page: 1, row: '', ...part });
   const people = [{ value: '', label: 'Everybody' }, ...team.map(({ id, name }) => ({ value: id, label: name }))];
   const { type, status, assigneeId, signedFrom, signedTo, signedById, onTime, open, reason } = state;
@@ -58,7 +64,7 @@ export function QueueFilters({ state, team = [], searchField, onChange, onLeave 
           ref={searchField}
           aria-label="Search the queue"
           type="search"
-          placeholder="Name, phone, email, file, invoice, UDIN, GSTIN, note, id…  ( / )"
+          placeholder={isNarrow ? FEW_FINDS : ALL_FINDS}
           maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw="min(11.25rem, 100%)"
