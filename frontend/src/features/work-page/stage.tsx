@@ -25,7 +25,7 @@ export function Stage({ label, choice, onDownload, children }: StageProps) {
           <Tool label="Zoom out" isDisabled={zoom <= ZOOMS[0]} onClick={zoomOut}>
             <IconMinus size={20} />
           </Tool>
-          <Text size="sm" w={44} ta="center" role="status">
+          <Text size="sm" w={40} ta="center" role="status">
             {Math.round(zoom * 100)}%
           </Text>
           <Tool label="Zoom in" isDisabled={zoom >= ZOOMS.at(-1)!} onClick={zoomIn}>
@@ -41,7 +41,9 @@ export function Stage({ label, choice, onDownload, children }: StageProps) {
             <>
               <NumberInput
                 aria-label={`Page, of ${pages.count}`}
-                w={72}
+                // Three digits: on a phone all of the line's room is taken.
+                w={56}
+                styles={{ input: { paddingInline: 8, textAlign: 'center' } }}
                 hideControls
                 min={1}
                 max={pages.count}
