@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/language/profile-texts';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Since } from '../../ui/since';
+import { LongName } from '../../ui/long-name';
 
 interface NotificationListProps {
   loading: UseQueryResult<NotificationsAnswer>;
@@ -41,11 +42,11 @@ function Item({ notification, onFollow }: { notification: NotificationAnswer; on
     <li>
       <UnstyledButton p="xs" w="100%" bdrs={8} bg={read ? undefined : 'var(--surface-quiet)'} onClick={onFollow}>
         <Text size="sm" fw={read ? 400 : 600}>
-          {title}
+          <LongName of={title} />
           {!read && <span className="visually-hidden"> {t('bell.isUnread')}</span>}
         </Text>
         <Text size="sm" c="dimmed">
-          {text}
+          <LongName of={text} />
         </Text>
         <Text size="sm" c="dimmed">
           <Since at={createdAt} />

@@ -22,6 +22,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
 import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
+import { LongName } from '../../ui/long-name';
 import { DeletedDocument } from './deleted-document';
 import { ImportDialog } from './import-dialog';
 import { RegisterFilters } from './register-filters';
@@ -154,7 +155,7 @@ function DocumentCell({ row: { documentId, fileName, documentTypeName, state, ea
     <div style={{ overflowWrap: 'anywhere' }}>
       {fileName ? (
         <Anchor component={Link} to={adminDocumentPath(documentId)} state={way} fw={550} c="inherit" underline="always">
-          {fileName}
+          <LongName of={fileName} />
         </Anchor>
       ) : (
         <DeletedDocument documentId={documentId} isInForce={state === 'issued'} />
