@@ -1,7 +1,14 @@
 import { extensionOf } from '@udin/contracts/file-kinds';
-import { FILE_NOT_AS_NAMED, FILE_TO_SAVE_ANEW, HEIC_NOT_JPEG, PICTURE_NOT_JPEG } from '@udin/contracts/unlike-messages';
+import {
+  FILE_NOT_AS_NAMED,
+  FILE_TO_SAVE_ANEW,
+  HEIC_NOT_JPEG,
+  LOCKED_PDF,
+  PICTURE_NOT_JPEG,
+} from '@udin/contracts/unlike-messages';
 import { fillIn } from '@udin/contracts/problem-sentences';
 import { refusalInWords } from '../language/refusal-in-words';
+import { needsPassword } from './needs-password';
 import { HEIC, pictureIn } from './picture-in';
 
 /** Writers of PDFs may put something before its mark, readers look this far. Bytes. */
@@ -63,13 +70,21 @@ export async function beginsUnlikeItsName(file: File): Promise<boolean> {
   return kind !== undefined && !kind.begins(await headOf(file));
 }
 
-/** Of each file that is not what its name says, the reason why it is refused. */
+/** Of each file that the server will not take for what is in it, the reason. */
 export async function reasonsOfUnlike(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
   const reasons = new Map<File, string>();
-  // What cannot be read is told of when it is sent.
-  for (const file of files)
-    if (await beginsUnlikeItsName(file).catch(() => false)) reasons.set(file, await reasonOf(file));
+  for (const file of files) {
+    // What cannot be read is told of when it is sent.
+    const reason = await reasonIfAny(file).catch(() => undefined);
+    if (reason) reasons.set(file, reason);
+  }
   return reasons;
+}
+
+async function reasonIfAny(file: File): Promise<string | undefined> {
+  if (await beginsUnlikeItsName(file)) return reasonOf(file);
+  const isLocked = extensionOf(file.name) === 'pdf' && (await needsPassword(file));
+  return isLocked ? refusalInWords('file.encrypted', LOCKED_PDF, { subcode: 'pdf' }) : undefined;
 }
 
 /** Banks and portals call a web page or a text .xls, messengers any picture .jpg: people do not know. */
