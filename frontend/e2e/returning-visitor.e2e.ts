@@ -1,3 +1,4 @@
+import { real } from '@udin/inspection/corpus';
 import type { TestBrowser } from '@udin/testing';
 import { bytesOf } from './fixture';
 import { aCustomer } from './people/a-customer';
@@ -38,16 +39,23 @@ describe('a visitor with a phone who comes back', () => {
           // Not what their names say.
           { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([PNG, Buffer.alloc(4_000)]) },
           { name: 'letter.pdf', mimeType: 'application/pdf', buffer: bytesOf('net-worth-statement.docx') },
+          { name: 'aadhaar.pdf', mimeType: 'application/pdf', buffer: real('letter-user256.pdf') },
           { name: 'balance-sheet.pdf', mimeType: 'application/pdf', buffer: bytesOf('balance-sheet.pdf') },
+          // Restricted, and opens freely; as a system sends it that knows no types; a JPEG as Chrome saves it.
+          { name: 'statement.pdf', mimeType: 'application/pdf', buffer: real('letter-owner256.pdf') },
+          { name: 'stock.xlsx', mimeType: 'application/octet-stream', buffer: bytesOf('stock-register.xlsx') },
+          { name: 'photo.jfif', mimeType: 'image/jpeg', buffer: real('photo.jpg') },
         ]);
       const refused = page.getByRole('alert').filter({ hasText: 'Invalid Files:' });
       await refused.getByText('photo.png').waitFor();
-      for (const name of ['scan.jpg', 'letter.pdf'])
-        await refused.getByText(`${name}: What is in the file is not what its name says.`).waitFor();
-      await page.getByText('Uploaded Files (1/30)').waitFor();
+      await refused.getByText('scan.jpg: The file is a PNG picture, although its name says JPEG.').waitFor();
+      await refused.getByText('letter.pdf: What is in the file is not what its name says.').waitFor();
+      await refused.getByText('aadhaar.pdf: The file is protected by a password.').waitFor();
+      await page.getByText('Uploaded Files (4/30)').waitFor();
       await page.getByText('Please select a document type for all files to continue').waitFor();
       expect(await page.getByRole('button', { name: 'Continue to Sign-up' }).isDisabled()).toBe(true);
-      await page.getByRole('button', { name: 'Remove balance-sheet.pdf' }).click();
+      for (const name of ['balance-sheet.pdf', 'statement.pdf', 'stock.xlsx', 'photo.jpg'])
+        await page.getByRole('button', { name: `Remove ${name}` }).click();
       await page.getByText('Uploaded Files').first().waitFor({ state: 'hidden' });
     }),
   );
