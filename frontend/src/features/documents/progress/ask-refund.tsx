@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { problemOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useTexts } from '../../../lib/language/documents-texts';
@@ -8,6 +9,7 @@ import { BusyButton } from '../../../ui/busy-button';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
 import { LongText } from '../../../ui/long-text';
+import { RichText } from '../../../ui/rich-text';
 import { useProgressChange } from './progress.queries';
 
 interface AskRefundProps {
@@ -47,7 +49,14 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          {t('moneyBack.decision')}
+          <RichText
+            parts={{
+              // Beside the page: what was typed stays in sight.
+              policy: <Anchor component={Link} to="/cancellation-refund" target="_blank" underline="always" />,
+            }}
+          >
+            {t('moneyBack.decision')}
+          </RichText>
         </Text>
         <Group>
           <BusyButton type="submit" disabled={!reason.trim()} loading={asking.isPending}>

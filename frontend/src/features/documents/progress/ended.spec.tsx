@@ -14,7 +14,7 @@ const user = userEvent.setup();
 beforeEach(() => sessionStorage.clear());
 
 describe('a document whose work has ended without a result', () => {
-  it('a rejected one says why, and offers another file or the money back', async () => {
+  it('[RT-8] a rejected one says why, and offers another file or the money back by the policy', async () => {
     const bodyOf = show(rejected, { [`${PATH}/refund-request`]: data(quiet) });
     const why = within(await step('This document was rejected'));
     why.getByText('The second page is cut off.');
@@ -25,6 +25,8 @@ describe('a document whose work has ended without a result', () => {
     await user.click(sending.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Ask for the money back' }));
     const asking = within(await step('Ask for the money back'));
+    const policy = asking.getByRole('link', { name: 'refund policy' });
+    expect([policy.getAttribute('href'), policy.getAttribute('target')]).toEqual(['/cancellation-refund', '_blank']);
     await user.type(asking.getByLabelText(/^Why/), 'I no longer need it.');
     await user.click(asking.getByRole('button', { name: 'Ask for the money back' }));
     await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'I no longer need it.' }));
