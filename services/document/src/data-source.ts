@@ -74,6 +74,7 @@ import { DropDoubleIndex1799700000400 } from './migrations/1799700000400-drop-do
 import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-openings-forget-where';
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { OrdersFoundBy1799710000703 } from './migrations/1799710000703-orders-found-by';
+import { OrdersBilledTo1799710000704 } from './migrations/1799710000704-orders-billed-to';
 import { NoteText } from './desk/queue/note-text.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
@@ -171,6 +172,7 @@ export const schema = serviceSchema({
     TriesOfPreviews1799700000100,
     DropDoubleIndex1799700000400,
     OrdersFoundBy1799710000703,
+    OrdersBilledTo1799710000704,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

@@ -25,17 +25,25 @@ it('[ADM-2] a document is found by what somebody says who calls: phone, company 
   for (const list of ['queue', ''] as const)
     for (const typed of [...phones, ...numbers, 'söhne sen'])
       expect([list, typed, await found(list, typed)]).toEqual([list, typed, [body.data.id]]);
+  // And who checks the names sees whom the invoice is for.
+  const work = await scene.call(`/api/documents/${body.data.id}/work`, { headers: scene.asAdmin() });
+  const billedTo = { name: 'Söhne & Sen Textiles', gstin: '27AAPFU0939F1ZV', phone: '9830055123' };
+  expect(work.body.data.order).toMatchObject({ billedTo });
 });
 
 it('[ADM-2] the phone of a closed account is forgotten', async () => {
   const order = scene.anOrder(['net-worth'], ['a.pdf'], [], { phone: '9830066123' });
   await order.unlock();
-  const kept = async () =>
-    (
-      await scene.get(DataSource).query(`SELECT found_by FROM orders WHERE transaction_id = $1`, [order.transactionId])
-    )[0].found_by;
-  expect(await kept()).toBe('9830066123');
+  const kept = async () => {
+    const question = `SELECT found_by, billed_to FROM orders WHERE transaction_id = $1`;
+    return (await scene.get(DataSource).query(question, [order.transactionId]))[0];
+  };
+  const { firstName, lastName } = order.customer;
+  const name = `${firstName} ${lastName}`;
+  const billed_to = { name, phone: '9830066123' };
+  expect(await kept()).toEqual({ found_by: `9830066123 ${name.toLowerCase()}`, billed_to });
   const closed = { ...userClosedExample, customer: { ...order.customer, id: order.userId } };
   await scene.told('user.closed', closed, 'forget-documents-of-closed-account');
-  await waitFor(async () => (await kept()) === '', { what: 'the phone to go' });
+  await waitFor(async () => (await kept()).found_by === '', { what: 'the phone to go' });
+  expect((await kept()).billed_to).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import type { OrderOfDocumentAnswer } from '@udin/contracts/desk/work.answers';
 import { type ReactNode, useId } from 'react';
@@ -30,6 +30,7 @@ export function OrderCard({ order, documentId, dispute }: OrderCardProps) {
         Transaction <CopyableId id={order.transactionId} of="the transaction" />
         {order.invoiceNumber && ` · Invoice ${order.invoiceNumber}`}
       </Text>
+      <BilledTo {...order.billedTo} />
       <Text size="sm">
         {order.totalPaise !== null && formatPaise(order.totalPaise)}
         {order.paidAt && ` paid ${formatMoment(order.paidAt)}`}
@@ -45,5 +46,24 @@ export function OrderCard({ order, documentId, dispute }: OrderCardProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Beside the file, because the first thing to check is whether the names agree. */
+function BilledTo({ name, gstin, phone }: Partial<NonNullable<OrderOfDocumentAnswer['billedTo']>>) {
+  if (!name) return null;
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      For {name}
+      {gstin && ` · GSTIN ${gstin}`}
+      {phone && (
+        <>
+          {' · '}
+          <Anchor href={`tel:${/^\d{10}$/.test(phone) ? `+91${phone}` : phone}`} size="sm" underline="always">
+            {phone}
+          </Anchor>
+        </>
+      )}
+    </Text>
   );
 }

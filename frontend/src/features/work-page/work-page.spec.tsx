@@ -28,7 +28,10 @@ describe('the work page', () => {
     await screen.findByText('Viewer of Customer’s file');
     for (const name of ['Sign', 'Checklist', 'Order', 'Notes', 'History'])
       expect(screen.getByRole('region', { name })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Order' }).textContent).toContain('₹1,770');
+    const order = screen.getByRole('region', { name: 'Order' });
+    expect(order.textContent).toContain('₹1,770');
+    expect(order.textContent).toContain('For Sen Textiles Private Limited · GSTIN 19ABCDE1234F1Z5 · 9830000000');
+    expect(within(order).getByRole('link', { name: '9830000000' }).getAttribute('href')).toBe('tel:+919830000000');
   });
 
   it.each([

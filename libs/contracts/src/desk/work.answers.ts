@@ -117,6 +117,12 @@ export const OrderOfDocumentAnswer = named('OrderOfDocumentAnswer', {
   invoiceNumber: orNull(Type.String()),
   totalPaise: orNull(Paise),
   paidAt: orNull(Moment),
+  billedTo: Type.Optional(
+    Type.Object(
+      { name: Type.String(), gstin: Type.Optional(Type.String()), phone: Type.Optional(Type.String()) },
+      { description: 'Whom the invoice is for. Left out of orders from before it was kept here.' },
+    ),
+  ),
   documents: Type.Array(
     Type.Object({
       id: Id,

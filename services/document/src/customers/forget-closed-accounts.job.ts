@@ -27,7 +27,7 @@ const WAITING = `
 
 const FORGET_NAMES = `DELETE FROM "known_customers" k USING "closed_accounts" c WHERE c."user_id" = k."id"`;
 const FORGET_PHONES = `
-  UPDATE "orders" SET "found_by" = ''
+  UPDATE "orders" SET "found_by" = '', "billed_to" = NULL
    WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts")) AND "found_by" <> ''`;
 
 /**

@@ -1,6 +1,12 @@
 import type { CustomerRef } from '@udin/contracts/events';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+export interface BilledTo {
+  name: string;
+  gstin?: string;
+  phone?: string;
+}
+
 export type OrderState = 'failed' | 'paid' | 'refunded';
 
 /** What is known here of a payment transaction: a copy fed by payment events, and the lock its uploads queue at. */
@@ -27,6 +33,10 @@ export class Order {
   /** Phone, company and GSTIN, as they are searched for: its documents are found by them. */
   @Column({ type: 'text', default: '' })
   foundBy!: string;
+
+  /** Whom its invoice is for: the papers have the same name. */
+  @Column({ type: 'jsonb', nullable: true })
+  billedTo!: BilledTo | null;
 
   @Column({ type: 'integer', nullable: true })
   totalPaise!: number | null;

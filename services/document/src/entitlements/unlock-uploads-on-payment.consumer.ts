@@ -4,6 +4,7 @@ import { indianPhoneIn } from '@udin/contracts';
 import type { PaymentCompleted } from '@udin/contracts/events';
 import { type Envelope, InboxService } from '@udin/messaging';
 import { ArrivalService, newId, toSearchable } from '@udin/service-kit';
+import type { BilledTo } from './order.entity';
 
 /**
  * A refund that was heard of first stays: events come in any order. Its invoice is kept all the same. An order is paid
@@ -12,15 +13,16 @@ import { ArrivalService, newId, toSearchable } from '@udin/service-kit';
 const UNLOCK = `
   "order" AS (
     INSERT INTO "orders" AS "o"
-      ("transaction_id", "user_id", "customer", "state", "invoice_number", "total_paise", "paid_at", "found_by")
-    SELECT $3::text, $4::uuid, $5::jsonb, 'paid', $6::text, $7::integer, $8::timestamptz, $14::text FROM "receipt"
+      ("transaction_id", "user_id", "customer", "state", "invoice_number", "total_paise", "paid_at", "found_by", "billed_to")
+    SELECT $3::text, $4::uuid, $5::jsonb, 'paid', $6::text, $7::integer, $8::timestamptz, $14::text, $15::jsonb FROM "receipt"
     ON CONFLICT ("transaction_id") DO UPDATE SET
       "state" = CASE "o"."state" WHEN 'failed' THEN 'paid' ELSE "o"."state" END,
       "customer" = CASE "o"."state" WHEN 'failed' THEN EXCLUDED."customer" ELSE "o"."customer" END,
       "invoice_number" = EXCLUDED."invoice_number",
       "total_paise" = EXCLUDED."total_paise",
       "paid_at" = EXCLUDED."paid_at",
-      "found_by" = EXCLUDED."found_by"
+      "found_by" = EXCLUDED."found_by",
+      "billed_to" = EXCLUDED."billed_to"
     WHERE "o"."paid_at" IS NULL
     RETURNING 1),
   "entitled" AS (
@@ -50,6 +52,7 @@ export class UnlockUploadsOnPaymentConsumer {
 }
 
 function valuesOf({ documents, ...data }: Envelope<'payment.completed'>['data']): unknown[] {
+  const billedTo = billedToIn(data);
   return [
     data.transactionId,
     data.customer.id,
@@ -62,12 +65,18 @@ function valuesOf({ documents, ...data }: Envelope<'payment.completed'>['data'])
     documents.map(({ name }) => name),
     documents.map(({ sha256 = null }) => sha256),
     documents.map(({ pricePaise = null }) => pricePaise),
-    foundBy(data),
+    foundBy(billedTo),
+    JSON.stringify(billedTo),
   ];
 }
 
-/** What somebody says who calls. A company stands on the invoice in place of the person's name. */
-function foundBy({ phone = '', invoice }: Pick<PaymentCompleted, 'phone' | 'invoice'>): string {
-  const { name = '', gstin = '' } = invoice?.recipient ?? {};
-  return toSearchable([indianPhoneIn(phone) ?? phone, name, gstin].filter(Boolean).join(' '));
+/** The name on the invoice is the company's, where there is one. */
+function billedToIn({ customer, invoice, phone }: Omit<PaymentCompleted, 'documents'>): BilledTo {
+  const { name = `${customer.firstName} ${customer.lastName}`, gstin } = invoice?.recipient ?? {};
+  return { name, gstin: gstin || undefined, phone: phone ? (indianPhoneIn(phone) ?? phone) : undefined };
+}
+
+/** What somebody says who calls. */
+function foundBy({ name, gstin, phone }: BilledTo): string {
+  return toSearchable([phone, name, gstin].filter(Boolean).join(' '));
 }

@@ -123,6 +123,7 @@ const order: OrderOfDocumentAnswer = {
   documents: [{ id, fileName, documentTypeName, documentStatus, revokedAt: null }],
   awaited: 0,
   isRefunded: false,
+  billedTo: { name: 'Sen Textiles Private Limited', gstin: '19ABCDE1234F1Z5', phone: '9830000000' },
 };
 
 const both = {

@@ -75,6 +75,7 @@ export class DocumentStoryService {
       invoiceNumber: order.invoiceNumber,
       totalPaise: order.totalPaise,
       paidAt: order.paidAt?.toISOString() ?? null,
+      ...(order.billedTo && { billedTo: order.billedTo }),
       documents: documents.map(({ id, fileName, documentType, status, revokedSince }) => ({
         id,
         fileName,
