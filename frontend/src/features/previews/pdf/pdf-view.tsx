@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/language/previews-texts';
 import { type FailureReason, reasonOf } from '../preview-failure';
 import { openPdf } from './open-pdf';
 import { showPages } from './show-pages';
+import { LongName } from '../../../ui/long-name';
 
 interface PdfViewProps {
   link: string;
@@ -31,7 +32,7 @@ export function PdfView({ link, name, onError }: PdfViewProps) {
         <Center mih={80}>
           <Loader size="sm" mr="sm" flex="none" aria-hidden />
           <Text size="sm" role="status" className="long-name">
-            {t('preview.openingNamed', { name })}
+            <LongName of={t('preview.openingNamed', { name })} />
           </Text>
         </Center>
       )}
