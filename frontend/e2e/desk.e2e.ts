@@ -170,6 +170,26 @@ describe("the accountant's desk", () => {
     }),
   );
 
+  it(
+    '[DOC-3] the next one is signed without a mouse: the keys choose the file, go to the UDIN, and sign',
+    step(async () => {
+      const { page } = asRohan;
+      // Long before the key: the browser is asked for the dialog before it is pressed.
+      page.once('filechooser', (dialog) => void dialog.setFiles(aSignedFile()));
+      await page.goto(`/admin/document/${ids[1]}`);
+      await page.getByText('Drop the signed document here, or choose it').waitFor();
+      await page.getByRole('button', { name: 'Keys: press ?' }).waitFor();
+      await page.keyboard.press('f');
+      await page.getByText(/\.pdf · /).waitFor();
+      await page.keyboard.press('u');
+      await page.keyboard.press('Enter');
+      // To whatever is next, or to the queue.
+      await page.waitForURL((now) => !now.pathname.endsWith(ids[1]!));
+      await page.goto(`/admin/document/${ids[1]}`);
+      await page.getByText('Signed', { exact: true }).first().waitFor();
+    }),
+  );
+
   it('nothing was complained of by the pages themselves', () => {
     expect([...asOwner.complaints, ...asRohan.complaints]).toEqual([]);
   });
