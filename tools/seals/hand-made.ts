@@ -73,5 +73,3 @@ export const certified = (level: 1 | 2 | 3) =>
 
 export const large = (megabytes: number) =>
   aFile({ ...PLAIN, 6: stream(Buffer.alloc(megabytes * 1_048_576 - 1_024, 'large ').toString('latin1')) });
-
-export const plain = () => aFile(PLAIN);

@@ -39,8 +39,6 @@ export interface Failure {
   requestId: string;
 }
 
-export type Answer<T> = Success<T> | Failure;
-
 /** Page numbers start at 1. */
 export const PageInfo = Type.Object(PAGE_FIELDS);
 export type PageInfo = Static<typeof PageInfo>;

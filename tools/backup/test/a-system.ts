@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,5 +97,3 @@ export class TestSystem {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
-
-export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');

@@ -15,11 +15,6 @@ export interface Call {
   notYet?: number[];
 }
 
-export interface Answered<T> {
-  status: number;
-  data: T;
-}
-
 const patience = 30 * 60_000;
 
 /** Calls as a person does who tries again: any instance, until it works. @throws with the last answer. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitFor } from '@udin/testing';
+import { percentile } from '../flood/percentiles';
 import { ChaosSystem } from '../system/chaos-system';
 import { newFolder } from '../system/new-folder';
 import type { ServiceProcess } from '../system/service-process';
@@ -123,8 +124,7 @@ async function pending(system: ChaosSystem): Promise<number> {
 }
 
 function report(client: BalancedClient, { done, failures }: SteadyOrders): RollingReport {
-  const took = [...client.took].sort((a, b) => a - b);
-  const at = (share: number) => Math.round(took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0);
+  const at = (share: number) => Math.round(percentile(client.took, share));
   return {
     orders: done.length,
     requests: client.requests,
