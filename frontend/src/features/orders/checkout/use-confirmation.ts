@@ -15,7 +15,7 @@ export interface MadePayment extends PaymentKeys {
 /** Records a payment that was made, again and again until the server has it. Paying once more is no way out of it. */
 export function useConfirmation(
   onSettled: (settled: SettledPayment, payment: MadePayment) => Promise<void> | void,
-  onFailed: (payment: MadePayment, isFirst: boolean) => void,
+  onFailed: (payment: MadePayment, isFirst: boolean) => Promise<void> | void,
 ) {
   const [payment, setPayment] = useState<MadePayment>();
   const [failures, setFailures] = useState(0);
@@ -28,7 +28,7 @@ export function useConfirmation(
     setAsking(false);
     if (!settled) {
       setFailures((count) => count + 1);
-      onFailed(made, failures === 0);
+      await onFailed(made, failures === 0);
       return;
     }
     setFailures(0);
