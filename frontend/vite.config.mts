@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { componentStyles } from './build/component-styles.mts';
+import { noLookbehind } from './build/no-lookbehind.mts';
 import { PAGE_BUDGETS } from './build/page-budgets.mts';
 import { pageWeight } from './build/page-weight.mts';
 import { pdfAssets } from './build/pdf-assets.mts';
@@ -35,7 +36,15 @@ const libs = path.resolve(import.meta.dirname, '../libs');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), componentStyles(), pdfAssets(), preloadFonts(), pageWeight(PAGE_BUDGETS), precompress()],
+  plugins: [
+    react(),
+    componentStyles(),
+    pdfAssets(),
+    preloadFonts(),
+    noLookbehind(),
+    pageWeight(PAGE_BUDGETS),
+    precompress(),
+  ],
   // Only the contract files without decorators: the validators stay on the server.
   resolve: {
     alias: [

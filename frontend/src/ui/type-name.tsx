@@ -9,9 +9,13 @@ export function TypeName({ of }: { of: string }) {
 
 /** "Stock Audit Report/Certificate": two words that no blank parts. */
 const breakable = (name: string) =>
-  name.split(/(?<=\/)/).map((part, at) => (
+  name.split('/').map((part, at) => (
     <Fragment key={part}>
-      {at > 0 && <wbr />}
+      {at > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
       {part}
     </Fragment>
   ));

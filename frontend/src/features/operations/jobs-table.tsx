@@ -58,7 +58,7 @@ function Name({ row: { name, where, error } }: { row: Row }) {
 /** "EndedSessionsService.forgetOld" as "Ended Sessions: forget old". */
 function inWords(name: string): string {
   const [part = '', method = ''] = name.split('.');
-  const words = (text: string) => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  const words = (text: string) => text.replaceAll(/([a-z])(?=[A-Z])/g, '$1 ');
   return `${words(part.replace(/(Job|Service)$/, ''))}: ${words(method).toLowerCase()}`;
 }
 
