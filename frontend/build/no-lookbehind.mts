@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const LOOKBEHIND = /\(\?<[=!]/;
 
-/** Safari before 16.4 reads no pattern that looks behind: a script with one is an error there, and its page stays empty. */
+/** Safari before 16.4 reads no pattern that looks behind: a script with one is an error, and its page stays empty. */
 export function noLookbehind(): Plugin {
   return {
     name: 'no-lookbehind',
