@@ -106,6 +106,18 @@ describe('the login form', () => {
     expect(calls.map(({ body }) => (body as { code?: string }).code)).toEqual([undefined, '000000', '482 913']);
   });
 
+  it('[LOG-1] says below the field what is no address, and asks the server nothing', async () => {
+    const calls = answering({});
+    await userEvent.type(email(), 'ananya@');
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'secret 1');
+    await userEvent.click(signIn());
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    expect(calls).toEqual([]);
+    await userEvent.type(email(), 'example.in');
+    expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
+  });
+
   it('[LOG-1] asks for no code of an account that another one wanted', async () => {
     answering({ [LOGIN]: refusal(401, 'A code, too.', NEEDED, { type: 'user' }) });
     await fill();

@@ -1,4 +1,4 @@
-import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, PasswordInput, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/language/account-texts';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
 import { RichText } from '../../ui/rich-text';
+import { EmailOfAccount } from './email-of-account';
 import { logIn } from './login.calls';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { later } from '../../ui/later';
@@ -56,14 +57,10 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
       >
         <Stack gap="md">
           <ErrorBanner message={error} />
-          <TextInput
-            label={t('login.email')}
-            type="email"
-            {...HAS_TO_BE_FILLED}
-            autoComplete="username"
+          <EmailOfAccount
             value={email}
-            onChange={(event) => {
-              setEmail(event.currentTarget.value);
+            onChange={(typed) => {
+              setEmail(typed);
               setFirstStep(undefined);
             }}
           />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { OTP_DIGITS } from '@udin/contracts/limits';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language/account-texts';
@@ -8,10 +8,10 @@ import { NextStepButton } from '../../ui/next-step-button';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { useFocusOnChange } from '../../ui/use-focus-on-change';
+import { EmailOfAccount } from './email-of-account';
 import { NewPasswordStep } from './new-password-step';
 import { usePasswordReset } from './use-password-reset';
 import { useEmailInLetters } from '../../lib/use-email-in-letters';
-import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
 interface ResetPasswordProps {
   email: string;
@@ -50,14 +50,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
           }}
         >
           <Stack gap="md">
-            <TextInput
-              label={t('login.email')}
-              type="email"
-              {...HAS_TO_BE_FILLED}
-              autoComplete="username"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
+            <EmailOfAccount value={email} onChange={setEmail} />
             <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!email.trim()}>
               {t('reset.sendCode')}
             </NextStepButton>
