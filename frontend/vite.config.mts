@@ -19,7 +19,7 @@ const eitherOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => so
 /** What the pages are made of that people open first from a mail or a link: login, sign-up, check. */
 const FORMS = eitherOf(
   mantine('TextInput|PasswordInput|Checkbox|Textarea|SimpleGrid|Center|Progress'),
-  /frontend[\\/]src[\\/]ui[\\/](alert-dialog|once-opened|use-prepared|page|rich-text|typed-digits)\.tsx?$/,
+  /frontend[\\/]src[\\/]ui[\\/](alert-dialog|once-opened|use-prepared|use-own-error|page|rich-text|typed-digits)\.tsx?$/,
   /frontend[\\/]src[\\/]lib[\\/]ascii-digits\.ts$/,
   /contracts[\\/]src[\\/]udin[\\/](tidy-number|udin\.kinds)\.ts$/,
 );
@@ -30,7 +30,7 @@ const OF_DASHBOARDS =
 const PARTS = new RegExp(`frontend[\\\\/]src[\\\\/](?!${OF_DASHBOARDS.source})(ui|lib)[\\\\/]`);
 
 const PAGES =
-  /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|error-of-act|use-last-page|use-list-top)|lib[\\/]keep-page-of)\.tsx?$/;
+  /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|error-of-act|use-last-page|use-list-top)|lib[\\/](keep-page-of|use-draft))\.tsx?$/;
 
 const libs = path.resolve(import.meta.dirname, '../libs');
 

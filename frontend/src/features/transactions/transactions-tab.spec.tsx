@@ -79,7 +79,7 @@ describe('[DASH-5] of many transactions a page is read', () => {
       page: at + 1,
       pages: 3,
       total: 45,
-      sums: { completed: 40, pending: 5, amount: 70_823.6, refunded: 1_770.5 },
+      sums: { total: 45, completed: 40, pending: 5, amount: 70_823.6, refunded: 1_770.5 },
     };
     return data(many.slice(at * 20, at * 20 + 20), beside);
   };
@@ -100,6 +100,29 @@ describe('[DASH-5] of many transactions a page is read', () => {
     expect(rows()).toHaveLength(5);
     expect(address()).toBe('/dashboard?tab=transactions&page=3');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
+  });
+
+  it('and words find an old invoice; the figures above stay those of all', async () => {
+    calls = answering({
+      '/api/transactions/user/u1': (asked) =>
+        asked.query.search
+          ? data(many.slice(7, 8), { page: 1, pages: 1, total: 1, sums: { ...sums, total: 45 } })
+          : asServer(asked),
+    });
+    const { address } = renderInProduct(
+      <TransactionsTab userId="u1" findOrderHere={nothingHere} />,
+      '/dashboard?tab=transactions&page=3',
+    );
+    await waitFor(() => expect(firstShown()).toBe('00001040'));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' INV/26 nov {Enter}');
+    await screen.findByText('1 transaction found');
+    expect([rows().length, firstShown()]).toEqual([1, '00001007']);
+    expect(calls.at(-1)!.query).toEqual({ page: '1', search: 'INV/26 nov' });
+    expect(address()).toBe('/dashboard?tab=transactions&q=INV%2F26+nov');
+    screen.getByText('45');
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(rows()).toHaveLength(20));
   });
 
   it('and a link to a payment of another account, or to none, says so and leads to the login', async () => {

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer, TransactionSums } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
+import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
@@ -26,6 +27,7 @@ import { BankNote } from './bank-note';
 import { InvoiceButton } from './invoice-button';
 import { NotAmongYours } from './not-among-yours';
 import { ownTransactionsQuery } from './transactions.queries';
+import { TransactionsSearch } from './transactions-search';
 
 /** A link may have been cut or changed: then it names none. */
 const ID = /^[\w-]{1,80}$/;
@@ -44,10 +46,13 @@ export function TransactionsTab({ userId, findOrderHere }: TransactionsTabProps)
   const [error, setError] = useState<string>();
   // A link in an email names a transaction: its page is the first to be shown.
   const named = ID.exec(query.get('transaction') ?? '')?.[0];
-  const [{ page }, turn] = useAddressState({ page: named ? 0 : 1 });
-  const transactions = useQuery(ownTransactionsQuery(userId, named && page === 0 ? { holding: named } : { page }));
-  const { total, sums, data: shown } = transactions.data ?? {};
-  const isAsked = named && page === 0 && !transactions.isPlaceholderData;
+  const [{ page, q }, turn] = useAddressState({ page: named ? 0 : 1, q: '' });
+  const isNamed = named && page === 0 && !q;
+  const search = q.slice(0, SEARCH_MAX_LENGTH);
+  const asked = isNamed ? { holding: named } : { page: page || 1, ...(search && { search }) };
+  const transactions = useQuery(ownTransactionsQuery(userId, asked));
+  const { total, sums, pages = 1, data: shown } = transactions.data ?? {};
+  const isAsked = isNamed && !transactions.isPlaceholderData;
   const isNotYours = isAsked && shown?.every(({ transactionId }) => transactionId !== named);
   const missing = transactions.isError ? null : undefined;
 
@@ -60,7 +65,7 @@ export function TransactionsTab({ userId, findOrderHere }: TransactionsTabProps)
       <ErrorOfAct message={error} onClose={() => setError(undefined)} />
       <News>{isNotYours && <NotAmongYours />}</News>
       <StatCards>
-        <StatCard label={t('transactions.total')} value={total ?? missing} />
+        <StatCard label={t('transactions.total')} value={sums?.total ?? missing} />
         <StatCard label={t('transactions.completed')} value={sums?.completed ?? missing} />
         <StatCard label={t('transactions.pending')} value={sums?.pending ?? missing} />
         <StatCard
@@ -75,13 +80,26 @@ export function TransactionsTab({ userId, findOrderHere }: TransactionsTabProps)
         records={transactions}
         onPage={(next, options) => turn({ page: next }, options)}
       >
+        {(search || pages > 1) && (
+          <TransactionsSearch
+            search={search}
+            found={transactions.isPlaceholderData ? undefined : total}
+            onSearch={(words) => turn({ q: words, page: 1 })}
+          />
+        )}
         <DataTable
           caption={t('transactions.caption')}
           rows={shown}
           hasFailed={transactions.isError}
           rowKey={({ transactionId }) => transactionId}
           named={named}
-          empty={<EmptyState title={t('transactions.emptyTitle')}>{t('transactions.emptyText')}</EmptyState>}
+          empty={
+            search ? (
+              <EmptyState title={t('transactions.notFoundTitle')}>{t('transactions.notFoundText')}</EmptyState>
+            ) : (
+              <EmptyState title={t('transactions.emptyTitle')}>{t('transactions.emptyText')}</EmptyState>
+            )
+          }
           columns={[
             {
               header: t('transactions.column.transaction'),

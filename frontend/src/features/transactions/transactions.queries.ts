@@ -3,7 +3,7 @@ import { call, callForPage } from '../../lib/api/call';
 import { keepPageOf } from '../../lib/keep-page-of';
 
 /** Newest first, 20 a page: that with this number, or the one that holds this transaction. */
-export const ownTransactionsQuery = (userId: string, of: { page: number } | { holding: string }) =>
+export const ownTransactionsQuery = (userId: string, of: { page: number; search?: string } | { holding: string }) =>
   queryOptions({
     queryKey: ['transactions', userId, of],
     queryFn: () => callForPage('GET /api/transactions/user/:userId', { params: { userId }, query: of }),

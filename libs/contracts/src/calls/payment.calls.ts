@@ -103,7 +103,7 @@ export const PAYMENT_CALLS = {
     example: {
       params: { userId: example.anOrder.user_id },
       answer: [example.aPaidTransaction],
-      beside: { ...aPage, sums: { completed: 1, pending: 0, amount: 1770, refunded: 0, takenBack: 0 } },
+      beside: { ...aPage, sums: { total: 1, completed: 1, pending: 0, amount: 1770, refunded: 0, takenBack: 0 } },
     },
   },
   'GET /api/transactions/:id': {

@@ -173,8 +173,9 @@ export const TransactionsAnswer = named('TransactionsAnswer', {
 });
 export type TransactionsAnswer = Static<typeof TransactionsAnswer>;
 
-/** Of all transactions of one customer, whichever page of them is read (DASH-5). */
+/** Of all transactions of one customer, whichever page of them is read, whatever is searched for (DASH-5). */
 export const TransactionSums = named('TransactionSums', {
+  total: Count,
   completed: Count,
   pending: Count,
   amount: Type.Number({ description: 'Rupees, of what is completed, less takenBack; refunds are not taken off.' }),

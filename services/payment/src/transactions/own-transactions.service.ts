@@ -28,6 +28,12 @@ const NEWER = `
   SELECT count(*)::int AS "newer" FROM "transactions" WHERE user_id = $1
     AND id > (SELECT id FROM "transactions" WHERE user_id = $1 AND transaction_id = $2)`;
 
+/** What a customer knows of an order: in their own rows alone, so that no index is needed. */
+const KNOWN = `lower(concat_ws(' ', t.transaction_id, t.invoice_number, t.payment_id,
+  (SELECT string_agg(concat_ws(' ', d ->> 'name', replace(d ->> 'document_type', '-', ' ')), ' ')
+     FROM jsonb_array_elements(t.documents) d),
+  to_char(t.created_at AT TIME ZONE 'Asia/Kolkata', 'FMDD Mon YYYY DD/MM/YYYY YYYY-MM-DD')))`;
+
 /** The transactions of one customer, a page at a time, and what they come to in all (DASH-5). */
 @Injectable()
 export class OwnTransactionsService {
@@ -36,15 +42,20 @@ export class OwnTransactionsService {
     private readonly lists: TransactionListService,
   ) {}
 
-  async read(userId: string, { page: asked, limit, holding }: OwnTransactionsQuery) {
-    const { total, ...sums } = await this.sums(userId);
-    const page = holding === undefined ? asked : 1 + Math.floor((await this.newerThan(holding, userId)) / limit);
+  async read(userId: string, { page: asked, limit, holding, search }: OwnTransactionsQuery) {
+    const sums = await this.sums(userId);
     const rows = this.source.createQueryBuilder(Transaction, 't').where('t.userId = :userId', { userId });
-    const { found } = await pageOf(rows, NEWEST, { page, limit, total });
-    return { transactions: await this.lists.withRefunds(found), total, page, sums };
+    const words = alike(search ?? '')
+      .split(/\s+/)
+      .filter(Boolean);
+    words.forEach((word, n) => rows.andWhere(`position(:word${n} in ${KNOWN}) > 0`, { [`word${n}`]: word }));
+    const isSearched = words.length > 0;
+    const page = holding && !isSearched ? 1 + Math.floor((await this.newerThan(holding, userId)) / limit) : asked;
+    const listed = await pageOf(rows, NEWEST, { page, limit, ...(!isSearched && { total: sums.total }) });
+    return { transactions: await this.lists.withRefunds(listed.found), total: listed.total, page, sums };
   }
 
-  private async sums(userId: string): Promise<TransactionSums & { total: number }> {
+  private async sums(userId: string): Promise<TransactionSums> {
     const [{ paise, back, taken, ...counts }] = await this.source.query(SUMS, [userId, UNDECIDED_DISPUTE_STATUSES]);
     const [amount, refunded, takenBack] = [paise - taken, back, taken].map((one) => one / PAISE_PER_RUPEE);
     return { ...counts, amount, refunded, takenBack };
@@ -56,3 +67,6 @@ export class OwnTransactionsService {
     return newer;
   }
 }
+
+/** As names of files are kept: what a keyboard writes as one letter is one. */
+const alike = (text: string) => text.normalize('NFC').toLowerCase();
