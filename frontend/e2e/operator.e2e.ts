@@ -9,7 +9,7 @@ import { theBrowser } from './the-browser';
 
 const SERVICES = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
 const NOTHING = /^(None\.|No refund waits|No email was given up)$/;
-const PARTS = ['Dead letters', 'Orders', 'Refunds', 'Mails'];
+const PARTS = ['Dead letters', 'Orders', 'Refunds', 'Razorpay', 'Mails'];
 
 let browser: TestBrowser;
 let owner: Person;

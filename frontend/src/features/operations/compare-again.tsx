@@ -42,7 +42,7 @@ export function CompareAgain() {
             value={from}
             onChange={setFrom}
           />
-          <BusyButton type="submit" variant="default" mt={{ base: 0, xs: 26 }} loading={mender.working !== undefined}>
+          <BusyButton type="submit" variant="default" mt={28} loading={mender.working !== undefined}>
             Compare
           </BusyButton>
         </Group>
