@@ -39,6 +39,7 @@ const published = [
   'services/notification/src/mails/mail-metrics.service.ts',
   'services/document/src/desk/figures/promise-metrics.service.ts',
   'services/document/src/sealing/seal-metrics.service.ts',
+  'services/payment/src/comparison/difference-metrics.service.ts',
   'tools/backup/backup-age.ts',
 ]
   .map(read)
