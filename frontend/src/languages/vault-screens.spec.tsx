@@ -14,6 +14,7 @@ import { aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { type Answers, answering, data, refusal } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
 import { showMarkedTexts, unspokenTexts } from '../testing/unspoken-text';
+import { pressWhenReady } from '../testing/press-when-ready';
 
 jest.mock('../lib/download');
 jest.mock('../features/vault/upload-to-vault');
@@ -68,7 +69,7 @@ function aPromise<T>() {
   const promise = new Promise<T>((resolve, reject) => Object.assign(settle, { resolve, reject }));
   return { promise, ...settle };
 }
-const aFile = (name: string, size = 2_000) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
+const aFile = (name: string, size = 2_000) => new File(['%PDF-1.7'.padEnd(size)], name, { type: 'application/pdf' });
 
 beforeEach(async () => {
   await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: { ...aUser, id: 'u1' } });
@@ -167,7 +168,7 @@ describe('every text of the vault stands in the catalogue', () => {
     await press('[[Upload Files]]');
     const dialog = within(await screen.findByRole('dialog'));
     await user.upload(dialog.getByLabelText(/Choose files/), [aFile('one.pdf'), aFile('one.pdf', 3_000)]);
-    await user.click(dialog.getByRole('button', { name: '[[Upload to Vault]]' }));
+    await pressWhenReady('[[Upload to Vault]]');
     await screen.findByText('[[1 file uploaded.]]');
     screen.getByText(/Some files were not kept/);
     nothingElse();

@@ -56,8 +56,27 @@ export function unspokenTexts(data: readonly string[] = []): string[] {
       depth = before;
     }
     if (node.nodeType === Node.TEXT_NODE) judge(node.textContent ?? '');
-    else node.childNodes.forEach(walk);
+    else joined(node).forEach((child) => (typeof child === 'string' ? judge(child) : walk(child)));
   };
   walk(document.body);
+  return found;
+}
+
+/** What is in an element; a text that may break in several places is one. */
+function joined(element: Node): (Node | string)[] {
+  const found: (Node | string)[] = [];
+  let wasBreak = false;
+  for (const node of element.childNodes) {
+    const isBreak = node instanceof Element && node.classList.contains('may-break');
+    if (isBreak) {
+      wasBreak = true;
+      continue;
+    }
+    const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : node;
+    const last = found.at(-1);
+    if (wasBreak && typeof text === 'string' && typeof last === 'string') found[found.length - 1] = last + text;
+    else found.push(text);
+    wasBreak = false;
+  }
   return found;
 }

@@ -14,7 +14,7 @@ describe('orders from before their phone was searched for', () => {
     const order = await scene.order(anOrder(scene.userId));
     const template = `INSERT INTO transactions SELECT (jsonb_populate_record(t, jsonb_build_object('id', $2::text,
       'transaction_id', $2::text, 'order_id', NULL, 'search_text', 'from before'))).* FROM transactions t WHERE id = $1`;
-    const older = Array.from({ length: 1_010 }, () => randomUUID());
+    const older: string[] = Array.from({ length: 1_010 }, () => randomUUID());
     for (const id of older) await scene.rows.query(template, [order.id, id]);
     const runner = scene.rows.createQueryRunner();
     const texts = () => scene.rows.query(`SELECT id, search_text AS text FROM transactions ORDER BY id`);

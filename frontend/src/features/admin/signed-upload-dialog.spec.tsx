@@ -4,6 +4,7 @@ import { aSignedDocument } from '@udin/contracts/calls/examples/document.example
 import { ApiError } from '../../lib/api/api-error';
 import { answering, data } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
+import { pressWhenReady } from '../../testing/press-when-ready';
 import { SignedUploadDialog } from './signed-upload-dialog';
 
 const sent = jest.fn();
@@ -75,9 +76,9 @@ it('[ADM-2] [DOC-3] of a document that its customer has deleted meanwhile says s
   sent.mockReset().mockRejectedValue(new ApiError('Document not found.', 404, { code: 'document.not-found' }));
   const onClose = jest.fn();
   renderInProduct(<SignedUploadDialog document={aSignedDocument} onClose={onClose} />);
-  const upload = await screen.findByRole('button', { name: 'Upload' });
+  await screen.findByRole('button', { name: 'Upload' });
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, aPdf());
-  await user.click(upload);
+  await pressWhenReady('Upload');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The customer has deleted this document\./);
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
   await user.click(screen.getByText('Close').closest('button')!);

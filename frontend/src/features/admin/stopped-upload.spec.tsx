@@ -4,6 +4,7 @@ import { aSignedDocument } from '@udin/contracts/calls/examples/document.example
 import { useState } from 'react';
 import { answering } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
+import { pressWhenReady } from '../../testing/press-when-ready';
 import { SignedUploadDialog } from './signed-upload-dialog';
 
 const sent = jest.fn();
@@ -24,7 +25,7 @@ async function upload(file: File) {
   renderInProduct(<Dialog />);
   await screen.findByRole('button', { name: 'Upload' });
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await pressWhenReady('Upload');
 }
 
 it('[ADM-2] "Cancel" stops the upload: nothing is signed behind the back of who has cancelled it', async () => {

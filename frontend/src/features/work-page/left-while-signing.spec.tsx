@@ -4,6 +4,7 @@ import { aDocument } from '@udin/contracts/calls/examples/document.examples';
 import { Link, useLocation } from 'react-router';
 import { answering } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
+import { pressWhenReady } from '../../testing/press-when-ready';
 import { SignPanel } from './sign-panel';
 import type { DocumentWork } from './use-document-work';
 
@@ -32,7 +33,7 @@ it('[DOC-3] whoever leaves the page while the file is sent is asked, stops it, a
   renderInProduct(<Page />);
   const file = new File(['%PDF-1.7'.padEnd(2_000)], 's.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText('Signed document'), file);
-  await user.click(screen.getByRole('button', { name: 'Sign and next' }));
+  await pressWhenReady('Sign and next');
   await waitFor(() => expect(sent).toHaveBeenCalled());
   const { signal } = sent.mock.calls[0]![1] as { signal: AbortSignal };
   await user.click(screen.getByRole('link', { name: 'Back' }));

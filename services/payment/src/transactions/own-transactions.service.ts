@@ -9,6 +9,7 @@ import { type Order, pageOf } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { IS_TAKEN } from '../disputes/taken-at';
 import { Transaction } from '../ledger/transaction.entity';
+import { searchedWords } from './searched-words';
 import { TransactionListService } from './transaction-list.service';
 
 /** Ids sort by time of creation. */
@@ -45,9 +46,7 @@ export class OwnTransactionsService {
   async read(userId: string, { page: asked, limit, holding, search }: OwnTransactionsQuery) {
     const sums = await this.sums(userId);
     const rows = this.source.createQueryBuilder(Transaction, 't').where('t.userId = :userId', { userId });
-    const words = alike(search ?? '')
-      .split(/\s+/)
-      .filter(Boolean);
+    const words = searchedWords(search ?? '');
     words.forEach((word, n) => rows.andWhere(`position(:word${n} in ${KNOWN}) > 0`, { [`word${n}`]: word }));
     const isSearched = words.length > 0;
     const page = holding && !isSearched ? 1 + Math.floor((await this.newerThan(holding, userId)) / limit) : asked;
@@ -67,6 +66,3 @@ export class OwnTransactionsService {
     return newer;
   }
 }
-
-/** As names of files are kept: what a keyboard writes as one letter is one. */
-const alike = (text: string) => text.normalize('NFC').toLowerCase();

@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { PATH, quiet, rejected, show, step } from '../../../testing/a-document-page';
 import { type Answers, data, refusal } from '../../../testing/answering';
+import { pressWhenReady } from '../../../testing/press-when-ready';
 
 jest.mock('../../../lib/api/upload-form');
 
@@ -26,7 +27,7 @@ describe('a document that was deleted on another device while its page was open'
     await user.click(why.getByRole('button', { name: /^Send another file/ }));
     const [field] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
     await user.upload(field!, new File(['%PDF-1.7'.padEnd(2_000)], 'whole.pdf', { type: 'application/pdf' }));
-    await user.click(screen.getByRole('button', { name: 'Send this file' }));
+    await pressWhenReady('Send this file');
     const page = await step('This document was deleted');
     expect(page.textContent).toMatch(/meanwhile, perhaps .*what you paid for can be uploaded again/);
     await waitFor(() => expect(document.activeElement).toBe(page));

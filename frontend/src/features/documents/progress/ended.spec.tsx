@@ -5,6 +5,7 @@ import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { PATH, quiet, rejected, show, step } from '../../../testing/a-document-page';
 import { data } from '../../../testing/answering';
+import { pressWhenReady } from '../../../testing/press-when-ready';
 
 jest.mock('../../../lib/api/upload-form');
 
@@ -109,7 +110,7 @@ describe('a document whose work has ended without a result', () => {
     now = replaced;
     const [field] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
     await user.upload(field!, new File(['%PDF-1.7'.padEnd(2_000)], 'whole.pdf', { type: 'application/pdf' }));
-    await user.click(sending.getByRole('button', { name: 'Send this file' }));
+    await pressWhenReady('Send this file');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Send another file' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     expect((await step('Order and invoice')).textContent).toContain('Uploaded23 Nov 2026, 10:00\u00a0am');

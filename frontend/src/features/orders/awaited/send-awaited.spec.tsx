@@ -6,6 +6,7 @@ import { callForAllPages } from '../../../lib/api/all-pages';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { answering, data } from '../../../testing/answering';
 import { renderInProduct } from '../../../testing/in-product';
+import { pressWhenReady } from '../../../testing/press-when-ready';
 import { whileSending } from '../upload/under-way';
 import { AwaitedOrders } from './awaited-orders';
 import { SendAwaited } from './send-awaited';
@@ -63,7 +64,7 @@ it('[UPM-2] a file that was sent before is refused with its reason, and replaced
   jest.mocked(callForAllPages).mockResolvedValue([{ id: 'd1' }] as never);
   renderInProduct(<SendAwaited userId="u" documents={[PLACE]} onClose={jest.fn()} />);
   await user.upload(inputs()[0]!, aPdf('a.pdf'));
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await pressWhenReady('Upload');
   expect(await screen.findByText(/was sent with this order already/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Replace this file: a.pdf' })).toBeTruthy();
   await user.upload(inputs().at(-1)!, aPdf('b.pdf'));
@@ -80,7 +81,7 @@ it('[UPM-3] without a line for the list of what was sent, trying again goes on',
     .mockResolvedValueOnce([] as never);
   renderInProduct(<SendAwaited userId="u" documents={[PLACE]} onClose={jest.fn()} />);
   await user.upload(inputs()[0]!, aPdf('a.pdf'));
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await pressWhenReady('Upload');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Upload complete')).toBeTruthy();
 });
@@ -113,7 +114,7 @@ it('[UPM-1] [UPM-2] what is still being sent after its dialog was closed is not 
   await user.click(await screen.findByRole('button', { name: 'Send it now' }));
   await screen.findByRole('dialog', { name: 'Send paid documents' });
   await user.upload(inputs()[0]!, aPdf('a.pdf'));
-  await user.click(await screen.findByRole('button', { name: 'Upload' }));
+  await pressWhenReady('Upload');
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   await screen.findByText('1 document is being uploaded in this tab: please keep it open.');
   expect([screen.queryByRole('button', { name: 'Send it now' }), leave()]).toEqual([null, 'asked']);
