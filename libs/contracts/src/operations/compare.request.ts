@@ -11,7 +11,7 @@ function WithinAYear(): PropertyDecorator {
     validator: {
       validate: (from) => typeof from !== 'string' || isWithinAYear(startOfPeriod(from).getTime()),
       defaultMessage: (given) =>
-        `${given?.property} must not lie in the future, or more than ${MOST_DAYS_COMPARED} days ago`,
+        `The first day lies in the future, or more than ${MOST_DAYS_COMPARED} days ago: ${given?.property}`,
     },
   });
 }
