@@ -69,6 +69,10 @@ export class PaymentSettings extends DatabaseSettings {
   @IsIn(['true', 'false'])
   ALLOW_TEST_PAYMENTS: 'true' | 'false' = 'false';
 
+  /** Other programs take payments on the same account: one without an order here is theirs, and none that differs. */
+  @IsIn(['true', 'false'])
+  RAZORPAY_ACCOUNT_SHARED: 'true' | 'false' = 'false';
+
   /** Seconds a transaction may stay unpaid before the provider is asked about it. */
   @IsWholeNumberFrom(0, 86_400)
   RECONCILE_AFTER_SECONDS: number = 180;

@@ -157,6 +157,22 @@ describe('the payments at the provider, held against the books', () => {
     expect((await days()).length).toBeGreaterThan(30);
   });
 
+  it('[PAY-2] of other programs on the same account are neither counted nor named', async () => {
+    const theirs = foreign(123_400);
+    await compare();
+    expect(await listed()).toHaveLength(1);
+    await scene.restart({ RAZORPAY_ACCOUNT_SHARED: 'true' });
+    const ours = await paid();
+    await compare();
+    expect(await listed()).toEqual([]);
+    payments().delete(ours.paymentId);
+    await compare();
+    expect(await listed()).toMatchObject([{ paymentId: ours.paymentId, kind: 'not-at-provider' }]);
+    await scene.restart();
+    await compare();
+    expect(await listed()).toMatchObject([{ paymentId: theirs }, { paymentId: ours.paymentId }]);
+  });
+
   it('[PAY-2] wait for a provider that is away, and one that cannot be read hides no other', async () => {
     const [strange, plain] = [foreign(), foreign()];
     scene.sandbox.behave({ api: { mode: 'fail', path: '/v1/payments' } });
@@ -166,8 +182,14 @@ describe('the payments at the provider, held against the books', () => {
     payments().get(strange)!.amount = 0.5;
     await expect(compare()).rejects.toThrow("1 of the provider's payments");
     expect(await listed()).toMatchObject([{ paymentId: plain }]);
+    const booked = await paid();
+    payments().get(booked.paymentId)!.amount = 0.5;
+    const last = foreign();
+    await expect(compare()).rejects.toThrow("3 of the provider's payments");
+    expect(await listed()).toMatchObject([{ paymentId: plain }, { paymentId: last }]);
+    payments().get(booked.paymentId)!.amount = booked.amount;
     payments().get(strange)!.amount = 100;
     await compare();
-    expect(await listed()).toHaveLength(2);
+    expect(await listed()).toHaveLength(3);
   });
 });

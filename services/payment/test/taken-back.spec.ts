@@ -50,6 +50,7 @@ describe('money that a bank took back', () => {
     const dispute = aDispute(order, { amount_deducted: order.amount });
     const of = (taken: number, paid: number) => ({
       ...sums,
+      total: sums.total + paid,
       completed: sums.completed + paid,
       amount: sums.amount + (paid * order.amount - taken) / 100,
       takenBack: sums.takenBack + taken / 100,

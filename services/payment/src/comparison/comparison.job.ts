@@ -18,10 +18,10 @@ export class ComparisonJob {
   ) {}
 
   @Every<PaymentSettings>(({ RECONCILE_EVERY_SECONDS }) => RECONCILE_EVERY_SECONDS * 1_000)
-  async turn(): Promise<void> {
+  async turn(stop?: AbortSignal): Promise<void> {
     await this.sweeps.inTurn('payments', (readAt) => {
       const knownUntil = readAt ?? new Date();
-      return this.comparison.since(new Date(knownUntil.getTime() - LOOK_BACK_MS));
+      return this.comparison.since(new Date(knownUntil.getTime() - LOOK_BACK_MS), stop);
     });
   }
 }

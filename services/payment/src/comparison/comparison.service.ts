@@ -1,5 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DAY_MS, dayInIndia, midnightInIndia } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { type ListedPayment, PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
 import { unknownPayment } from '../provider/unknown-payment';
@@ -10,6 +12,8 @@ import { ProviderDifference } from './provider-difference.entity';
 /** Until then a payment is simply under way: its webhook is, too. */
 const UNDER_WAY_MS = 15 * 60_000;
 const PAGE = 100;
+/** Between two pages of the provider: customers who pay ask it, too, and it answers no account without end. */
+const PAUSE_MS = 200;
 
 interface BookedPayment {
   paymentId: string;
@@ -28,14 +32,20 @@ const BOOKED = `
  */
 @Injectable()
 export class ComparisonService {
+  private readonly logger = new Logger(ComparisonService.name);
+
   constructor(
     private readonly source: DataSource,
     private readonly judge: JudgePaymentService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** All payments since the beginning of that day in India. @returns how many could not be compared */
-  async since(begin: Date): Promise<number> {
+  /**
+   * All payments since the beginning of that day in India.
+   * @param stop aborted when the process stops: another one begins anew then
+   * @returns how many could not be compared
+   */
+  async since(begin: Date, stop?: AbortSignal): Promise<number> {
     const now = Date.now();
     const [at, to] = [new Date(now), new Date(now - UNDER_WAY_MS)];
     const from = midnightInIndia(dayInIndia(begin));
@@ -48,12 +58,12 @@ export class ComparisonService {
       const page = await this.provider.paymentsBetween(from, to, skip);
       if (page.length === 0) break;
       const readable = page.filter((payment) => payment !== null);
-      left += page.length - readable.length + (await this.judge.judge(readable, at));
-      for (const payment of readable) {
-        listed.add(payment.id);
-        count(days, payment);
-      }
+      const judged = await this.judge.judge(readable, at);
+      left += page.length - readable.length + judged.left;
+      for (const { id } of readable) listed.add(id);
+      for (const payment of judged.own) count(days, payment);
       skip += page.length;
+      await delay(PAUSE_MS, undefined, { signal: stop });
     }
     await this.keep(days, at);
     return left + (await this.judgeUnlisted(from, to, listed, at)) + (await this.judgeKnown(at));
@@ -86,10 +96,17 @@ export class ComparisonService {
   }
 
   private async judgeById(id: string, at: Date): Promise<number> {
-    const payment = await this.provider.listedPayment(id).catch(unknownPayment);
-    if (payment) return this.judge.judge([payment], at);
-    await this.judge.judgeUnknown(id, at);
-    return 0;
+    try {
+      const payment = await this.provider.listedPayment(id).catch(unknownPayment);
+      if (payment) return (await this.judge.judge([payment], at)).left;
+      await this.judge.judgeUnknown(id, at);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      // One that cannot be read hides no other.
+      this.logger.warn({ msg: `The provider's payment ${id} was not compared`, err: error });
+      return 1;
+    }
   }
 
   private async keep(days: Map<string, { payments: number; paise: number }>, comparedAt: Date): Promise<void> {

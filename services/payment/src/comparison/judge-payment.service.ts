@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { DifferenceKind } from '@udin/contracts';
 import { DataSource } from 'typeorm';
 import { TransactionService } from '../ledger/transaction.service';
+import { PaymentSettings } from '../config';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { OrderLookupService } from '../reconciler/order-lookup.service';
 import { type Booking, BOOKINGS } from './booking';
@@ -22,14 +23,22 @@ export class JudgePaymentService {
     private readonly source: DataSource,
     private readonly transactions: TransactionService,
     private readonly orderLookup: OrderLookupService,
+    private readonly settings: PaymentSettings,
   ) {}
 
-  /** @returns how many of them the reconciler could not be asked about */
-  async judge(payments: readonly JudgedPayment[], at: Date): Promise<number> {
+  /** @returns those that are this product's, and how many of them the reconciler could not be asked about */
+  async judge(payments: readonly JudgedPayment[], at: Date): Promise<{ own: JudgedPayment[]; left: number }> {
+    const own: JudgedPayment[] = [];
     let left = 0;
     const bookings = await this.bookingsOf(payments);
     for (const payment of payments) {
       let booking = bookings.get(payment.id)!;
+      if (booking.transactionId === null && this.settings.RAZORPAY_ACCOUNT_SHARED === 'true') {
+        // One that was named before the setting was made.
+        await this.forget(payment.id);
+        continue;
+      }
+      own.push(payment);
       if (differenceOf(payment, booking) && booking.transactionId) {
         // What differs only because a webhook is missing is none: the reconciler books it.
         if (!(await this.settle(booking.transactionId))) left += 1;
@@ -37,7 +46,7 @@ export class JudgePaymentService {
       }
       await this.keep(payment, booking, differenceOf(payment, booking), at);
     }
-    return left;
+    return { own, left };
   }
 
   /** Of a payment of which the provider knows nothing. */
@@ -74,7 +83,7 @@ export class JudgePaymentService {
     at: Date,
   ): Promise<void> {
     const { id: paymentId, orderId, amount, currency, amountRefunded: refunded, createdAt: paidAt } = payment;
-    if (!kind) return void (await this.source.manager.delete(ProviderDifference, { paymentId }));
+    if (!kind) return this.forget(paymentId);
     await this.source.query(
       `INSERT INTO provider_differences AS known (payment_id, kind, transaction_id, order_id, amount, refunded,
          currency, booked_paise, refund_booked_paise, paid_at, found_at, seen_at)
@@ -86,5 +95,9 @@ export class JudgePaymentService {
          found_at = CASE WHEN known.kind = EXCLUDED.kind THEN known.found_at ELSE EXCLUDED.found_at END`,
       [paymentId, kind, transactionId, orderId, amount, refunded, currency, bookedPaise, askedPaise, paidAt, at],
     );
+  }
+
+  private async forget(paymentId: string): Promise<void> {
+    await this.source.manager.delete(ProviderDifference, { paymentId });
   }
 }
