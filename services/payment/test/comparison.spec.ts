@@ -129,8 +129,8 @@ describe('the payments at the provider, held against the books', () => {
     const sum = ids.reduce((all, id) => all + payments().get(id)!.amount, 0);
     const after = await counted();
     expect(after.figures.map((figure, n) => figure - before.figures[n]!)).toEqual([103, sum, 103]);
-    const [today, yesterday] = await days();
-    expect([today.differences, yesterday.differences].every((count) => count >= 30)).toBe(true);
+    const counts: number[] = (await days()).map(({ differences }: { differences: number }) => differences);
+    expect(counts.filter((count) => count >= 30)).toHaveLength(2);
     for (const id of ids) scene.atTheProvider.refund(id);
     expect((await counted()).figures[2]).toBe(before.figures[2]);
   });
