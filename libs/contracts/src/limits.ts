@@ -66,3 +66,6 @@ export const NOTE_MAX_LENGTH = 5000;
 export const DESCRIPTION_MAX_LENGTH = 1000;
 export const TAG_MAX_LENGTH = 40;
 export const TAGS_MAX = 20;
+
+/** Of payments with the provider: a hundred are asked for at a time, and more days take hours and hide what is new. */
+export const MOST_DAYS_COMPARED = 366;

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
-import { dayInIndia } from '@udin/contracts/india-time';
+import { DAY_MS, dayInIndia } from '@udin/contracts/india-time';
+import { MOST_DAYS_COMPARED } from '@udin/contracts/limits';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { serverNow } from '../../lib/server-clock';
@@ -8,10 +9,6 @@ import { DayField } from '../../ui/day-field';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { MendingOutcome } from './mending-outcome';
 import { useMending } from './use-mending';
-
-const DAY_MS = 86_400_000;
-/** As the service has it. */
-const MOST_DAYS = 366;
 
 /** Once more from a day on: after a backup was restored, or an outage of weeks. */
 export function CompareAgain() {
@@ -37,7 +34,7 @@ export function CompareAgain() {
             label="Compare again from"
             {...HAS_TO_BE_FILLED}
             required
-            min={dayInIndia(new Date(serverNow() - MOST_DAYS * DAY_MS))}
+            min={dayInIndia(new Date(serverNow() - MOST_DAYS_COMPARED * DAY_MS))}
             max={dayInIndia(new Date(serverNow()))}
             value={from}
             onChange={setFrom}

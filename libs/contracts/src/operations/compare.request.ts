@@ -1,9 +1,7 @@
 import { IsDefined, ValidateBy } from 'class-validator';
 import { IsDayOrMoment, startOfPeriod } from '../day-or-moment';
 import { DAY_MS } from '../india-time';
-
-/** A hundred payments are asked for at a time: more than that takes hours, and hides what is new. */
-export const MOST_DAYS_COMPARED = 366;
+import { MOST_DAYS_COMPARED } from '../limits';
 
 function WithinAYear(): PropertyDecorator {
   return ValidateBy({

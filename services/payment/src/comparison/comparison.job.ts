@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@udin/contracts';
 import { Every } from '@udin/service-kit';
 import type { PaymentSettings } from '../config';
 import { ProviderSweepService } from '../provider/provider-sweep.service';
 import { ComparisonService } from './comparison.service';
 
-const LOOK_BACK_MS = 3 * 86_400_000;
+const LOOK_BACK_MS = 3 * DAY_MS;
 
 /**
  * Once an hour, one instance for all: the payments since three days before the last comparison. After an outage, or

@@ -3,16 +3,11 @@ import type { DifferenceKind } from '@udin/contracts';
 import { DataSource } from 'typeorm';
 import { TransactionService } from '../ledger/transaction.service';
 import { PaymentSettings } from '../config';
-import type { ProviderPayment } from '../provider/payment-provider';
+import type { ListedPayment, ProviderPayment } from '../provider/payment-provider';
 import { OrderLookupService } from '../reconciler/order-lookup.service';
 import { type Booking, BOOKINGS } from './booking';
 import { differenceOf } from './difference-of';
 import { ProviderDifference } from './provider-difference.entity';
-
-/** A payment with the moment at which it began, or was booked. */
-export interface JudgedPayment extends ProviderPayment {
-  createdAt: Date;
-}
 
 /** Holds payments against the books, and writes down or takes back what differs. */
 @Injectable()
@@ -27,8 +22,8 @@ export class JudgePaymentService {
   ) {}
 
   /** @returns those that are this product's, and how many of them the reconciler could not be asked about */
-  async judge(payments: readonly JudgedPayment[], at: Date): Promise<{ own: JudgedPayment[]; left: number }> {
-    const own: JudgedPayment[] = [];
+  async judge(payments: readonly ListedPayment[], at: Date): Promise<{ own: ListedPayment[]; left: number }> {
+    const own: ListedPayment[] = [];
     let left = 0;
     const bookings = await this.bookingsOf(payments);
     for (const payment of payments) {
@@ -77,7 +72,7 @@ export class JudgePaymentService {
   }
 
   private async keep(
-    payment: Pick<JudgedPayment, 'id' | 'orderId' | 'amount' | 'currency' | 'amountRefunded' | 'createdAt'>,
+    payment: Pick<ListedPayment, 'id' | 'orderId' | 'amount' | 'currency' | 'amountRefunded' | 'createdAt'>,
     { transactionId, bookedPaise, askedPaise }: Booking,
     kind: DifferenceKind | undefined,
     at: Date,
