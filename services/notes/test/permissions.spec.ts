@@ -130,6 +130,19 @@ describe('who may do what with notes', () => {
     expect(now.noteText === 'changed' && now.priority === 'urgent').toBe(expected === '200');
   });
 
+  it('[NOTE-2] a refusal to change a note says what holds for whoever reads it', async () => {
+    const refused = async (who: Who, whose: keyof typeof noted) => {
+      const edited = await scene.call('PATCH', noted[whose], as[who](), { noteText: 'changed' });
+      const deleted = await scene.call('DELETE', noted[whose], as[who]());
+      expect(deleted.body.message).toBe(edited.body.message);
+      return edited.body.message;
+    };
+    expect(await refused('admin', 'owner')).toBe(
+      'A customer wrote this note: only the customer can change or delete it.',
+    );
+    expect(await refused('owner', 'admin')).toBe('You can only change your own notes.');
+  });
+
   it.each(changes)('[NOTE-2] deleting: %s, a note of %s: %s', async (who, whose, expected) => {
     expect(short(await scene.call('DELETE', noted[whose], as[who]()))).toBe(expected);
     const left = (await scene.call('GET', `document/${documentId}`, as.admin())).body.data.map(

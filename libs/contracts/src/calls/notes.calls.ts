@@ -66,7 +66,7 @@ export const NOTES_CALLS = {
     example: { params: { id: documentId }, answer: { totalNotes: 3, urgentNotes: 1, internalNotes: 1 } },
   },
   'PATCH /api/notes/:id': {
-    summary: 'Edit the own note',
+    summary: 'Edit a note: customers their own, admins any that no customer wrote',
     access: 'signed-in',
     params: NOTE,
     body: reads(EditNoteRequest),
@@ -77,7 +77,7 @@ export const NOTES_CALLS = {
     example: { params: { id }, body: { noteText }, answer: aNote, beside: { message: 'Note saved.' } },
   },
   'DELETE /api/notes/:id': {
-    summary: 'Delete the own note',
+    summary: 'Delete a note: customers their own, admins any that no customer wrote',
     access: 'signed-in',
     params: NOTE,
     query: reads(NoteIdentityQuery),

@@ -2,6 +2,9 @@ import type { NotePriority, NoteType } from '@udin/contracts';
 import { type Identity, Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+/** Admins change the notes of one another, too: "only your own" would not be true for them. */
+const WRITTEN_BY_CUSTOMER = 'A customer wrote this note: only the customer can change or delete it.';
+
 /** NOTE-2: this is the only place that decides who may see and change a note. */
 @Entity('notes')
 @Index('notes_of_document', ['documentId', 'id'])
@@ -68,6 +71,7 @@ export class Note {
   assertChangeableBy(caller: Identity): void {
     const allowed =
       caller.type === 'admin' ? this.noteType !== 'user' : this.noteType === 'user' && this.authorId === caller.id;
-    if (!allowed) throw new Problem('note.foreign');
+    if (allowed) return;
+    throw new Problem('note.foreign', caller.type === 'admin' ? { message: WRITTEN_BY_CUSTOMER } : {});
   }
 }
