@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { allSubscriptions, DeadLetterService, declareTopology } from '@udin/messaging';
+import { allSubscriptions, DeadLetterService, declareTopology, loginIn } from '@udin/messaging';
 import { type ChannelModel, connect } from 'amqplib';
 import { brokerAddress } from './broker-address';
 import { commands, type Print, usage } from './commands';
@@ -25,10 +25,12 @@ export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, pri
   const options = { all: args.includes('--all'), json: args.includes('--json'), by };
   const queues = name === 'list' || options.all ? chooseQueues(allSubscriptions(), rest[0]) : allSubscriptions();
   if (queues.length === 0) throw new Error(`No queue is called ${rest[0]}. Queues are named service.event.`);
-  const connection = await connectTo(await brokerAddress(env));
+  const address = await brokerAddress(env);
+  const connection = await connectTo(address);
   try {
     await declareAll(connection);
-    return await command(new DeadLetterService(() => connection, queues), { id: rest[0], ...options }, print);
+    const deadLetters = new DeadLetterService(() => connection, queues, loginIn(address));
+    return await command(deadLetters, { id: rest[0], ...options }, print);
   } finally {
     await connection.close();
   }

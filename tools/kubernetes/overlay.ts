@@ -4,7 +4,7 @@ import type { Container, Manifest } from './manifest';
 
 /** Secrets that the operators make themselves, with the keys that their documentation names. */
 const MADE_BY_OPERATORS: Record<string, Record<string, string>> = {
-  'udin-rabbitmq-default-user': { connection_string: 'amqp://user:0f0f0f0f@udin-rabbitmq:5672' },
+  'udin-rabbitmq-default-user': { username: 'user', password: '0f0f0f0f' },
   'udin-postgres-ca': { 'ca.crt': 'certificate' },
   'udin-tls': { 'tls.crt': 'certificate', 'tls.key': 'key' },
 };

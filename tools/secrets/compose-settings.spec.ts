@@ -43,6 +43,14 @@ describe('docker-compose.yml', () => {
     const accepted = [...settingsOf(settings), ...(name === 'gateway' ? [] : OF_EVENTS)];
     expect(accepted.length).toBeGreaterThan(12);
     const passedOn = Object.keys(services[name].environment);
-    expect(accepted.filter((setting) => !passedOn.includes(setting) && !DECIDED.includes(setting))).toEqual([]);
+    const lacking = accepted.filter((setting) => !passedOn.includes(setting) && !DECIDED.includes(setting));
+    expect(lacking.filter((setting) => !setting.startsWith('MIGRATION_'))).toEqual([]);
+  });
+
+  it.each(SERVICES.filter(([name]) => name !== 'gateway'))('gives the owners of %s to its migration alone', (name) => {
+    const owners = ({ environment }: { environment: object }) =>
+      Object.keys(environment).filter((setting) => setting.startsWith('MIGRATION_'));
+    expect(owners(services[name])).toEqual([]);
+    expect(owners(services[`${name}-migration`]).sort()).toEqual(['MIGRATION_BROKER_URL', 'MIGRATION_DATABASE_URL']);
   });
 });

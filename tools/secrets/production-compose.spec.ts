@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isPublishedSecret } from '@udin/service-kit';
 import { parse } from 'yaml';
@@ -35,8 +37,8 @@ describe('docker-compose.prod.yml', () => {
         .map(([key, value]) => ({ name, key, fallback: /:?-([^}]+)\}/.exec(String(value))![1] as string })),
     );
     expect(printed.filter(({ fallback }) => isPublishedSecret(fallback) || /development/.test(fallback))).toEqual(
-      // An address of a database stays as it is; the password in it has no default that a production accepts.
-      printed.filter(({ key }) => key.endsWith('DATABASE_URL')),
+      // An address of database or broker stays as it is; the password in it has no default that a production accepts.
+      printed.filter(({ key }) => /^(MIGRATION_)?(DATABASE|BROKER|AMQP)_URL$/.test(key)),
     );
   });
 
@@ -65,7 +67,7 @@ describe('docker-compose.prod.yml', () => {
   });
 
   it('bounds memory and logs of everything that keeps running', () => {
-    const staying = running.filter((name) => name !== 'buckets' && !name.endsWith('-migration'));
+    const staying = running.filter((name) => !/^(databases|buckets)$|-migration$/.test(name));
     expect(staying.filter((name) => !overlay[name]?.mem_limit || !overlay[name]?.logging)).toEqual([]);
   });
 
@@ -76,9 +78,29 @@ describe('docker-compose.prod.yml', () => {
 
   it('asks for nothing that `npm run secrets` does not write', () => {
     const asked = [...read('docker-compose.prod.yml').matchAll(/\$\{(\w+):\?/g)].map((match) => match[1] as string);
-    const written = [...read('tools/secrets/secrets.mjs').matchAll(/^(\w+)=/gm)].map((match) => match[1] as string);
+    const folder = mkdtempSync(join(tmpdir(), 'udin-compose-'));
+    spawnSync(process.execPath, [join(repository, 'tools/secrets/secrets.mjs')], { cwd: folder });
+    const env = readFileSync(join(folder, '.env'), 'utf8');
+    rmSync(folder, { recursive: true });
+    const written = [...env.matchAll(/^(\w+)=/gm)].map((match) => match[1] as string);
     expect(asked.length).toBeGreaterThan(15);
     expect([...new Set(asked)].filter((name) => !written.includes(name))).toEqual([]);
+  });
+
+  it('[X-4] gives no service what opens something of another', () => {
+    const services = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
+    const secretsOf = (name: string) =>
+      Object.values(environmentOf(name)).flatMap((value) =>
+        [...String(value).matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY))\b/g)].map((match) => match[1] as string),
+      );
+    const known = ['gateway', ...services].map((name) => new Set(secretsOf(name)));
+    const shared = known.flatMap((own, at) =>
+      [...own].filter((secret) => known.some((other, index) => index !== at && other.has(secret))),
+    );
+    expect(known.map(({ size }) => size)).toEqual([0, 4, 4, 5, 2, 4, 2]);
+    expect(shared).toEqual([]);
+    const owners = services.filter((name) => secretsOf(name).some((secret) => /OWNER|^RABBITMQ|ROOT/.test(secret)));
+    expect(owners).toEqual([]);
   });
 
   it('names a version of every image', () => {

@@ -1,22 +1,33 @@
-// npm run secrets: writes .env with fresh secrets for a production from docker-compose.yml. It never overwrites one.
+// npm run secrets: writes .env with fresh secrets for a production from docker-compose.yml. It never overwrites one;
+// npm run secrets -- --add-missing adds to an older .env the secrets that newer versions ask for.
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
 const random = () => randomBytes(32).toString('base64url');
+
+/** Whoever has broken into one service knows its passwords: none of them opens anything of another's. */
+const PASSWORDS = ['AUTH', 'PAYMENT', 'DOCUMENT', 'NOTES', 'VAULT', 'NOTIFICATION']
+  .flatMap((service) => [
+    `${service}_DATABASE_PASSWORD=${random()}`,
+    `${service}_OWNER_DATABASE_PASSWORD=${random()}`,
+    `${service}_RABBITMQ_PASSWORD=${random()}`,
+  ])
+  .join('\n');
 
 const ENV = `# Secrets of one production. Readable for this user only; keep a copy in a safe place and out of version control.
 NODE_ENV=production
 # What every \`docker compose\` in this folder means from now on: the production, never the trial.
 COMPOSE_FILE=docker-compose.yml:docker-compose.prod.yml
 POSTGRES_PASSWORD=${random()}
-SERVICE_DATABASE_PASSWORD=${random()}
-OWNER_DATABASE_PASSWORD=${random()}
 RABBITMQ_PASSWORD=${random()}
+${PASSWORDS}
 MINIO_ROOT_USER=udin-${randomBytes(6).toString('hex')}
 MINIO_ROOT_PASSWORD=${random()}
-S3_SECRET_KEY=${random()}
+DOCUMENT_S3_SECRET_KEY=${random()}
+VAULT_S3_SECRET_KEY=${random()}
 TOKEN_KEY_SECRET=${random()}
 LINK_SECRET=${random()}
+VAULT_LINK_SECRET=${random()}
 ADMIN_PASSWORD=${random()}
 
 # Every backup is encrypted with this key. Keep a copy where neither the backups nor this machine are.
@@ -66,14 +77,49 @@ TSA_URL=
 TSA_ROOTS_PATH=
 `;
 
-if (process.argv.length > 2) {
-  console.error('npm run secrets: writes .env into this folder, unless there is one. It takes no options.');
+const options = process.argv.slice(2).join(' ');
+if (options === '--add-missing') addMissing();
+else if (options) {
+  console.error(
+    'npm run secrets: writes .env into this folder, unless there is one. Its only option is --add-missing, for an older .env.',
+  );
   process.exit(64);
+} else write();
+
+function write() {
+  try {
+    writeFileSync('.env', ENV, { mode: 0o600, flag: 'wx' });
+    console.info('.env is written. Fill in its empty lines before you start; docs/operations.md says more.');
+  } catch (error) {
+    const isThere = error.code === 'EEXIST';
+    stop(
+      isThere
+        ? 'There is an .env already: it is left as it is. With --add-missing it gets newer secrets.'
+        : error.message,
+    );
+  }
 }
-try {
-  writeFileSync('.env', ENV, { mode: 0o600, flag: 'wx' });
-  console.info('.env is written. Fill in its empty lines before you start; docs/operations.md says more.');
-} catch (error) {
-  console.error(error.code === 'EEXIST' ? 'There is an .env already: it is left as it is.' : error.message);
+
+/** Only what has a value here: an empty line of an .env is for people to fill in. */
+function addMissing() {
+  try {
+    const text = readFileSync('.env', 'utf8');
+    const named = new Set(Array.from(text.matchAll(/^\s*(?:export\s+)?(\w+)\s*=/gm), ([, name]) => name));
+    const missing = ENV.split('\n').filter((line) => /^\w+=[\w-]{43}$/.test(line) && !named.has(nameOf(line)));
+    if (missing.length > 0) appendFileSync('.env', `${text.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`);
+    console.info(
+      missing.length > 0 ? `Added to .env: ${missing.map(nameOf).join(', ')}` : 'Nothing is missing in .env.',
+    );
+  } catch (error) {
+    stop(error.code === 'ENOENT' ? 'There is no .env here yet: npm run secrets writes one.' : error.message);
+  }
+}
+
+function nameOf(line) {
+  return line.slice(0, line.indexOf('='));
+}
+
+function stop(why) {
+  console.error(why);
   process.exit(1);
 }

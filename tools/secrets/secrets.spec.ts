@@ -56,7 +56,7 @@ describe('secrets', () => {
     const values = written();
     expect(secretDefaults.filter(({ name }) => !values.has(name))).toEqual([]);
     const made = [...values.values()].filter((value) => /^[\w-]{40,}$/.test(value));
-    expect([made.length, new Set(made).size]).toEqual([11, 11]);
+    expect([made.length, new Set(made).size]).toEqual([29, 29]);
     expect([...values.values()].filter(isPublishedSecret)).toEqual([]);
     expect([values.get('NODE_ENV'), values.get('ALLOW_TEST_PAYMENTS')]).toEqual(['production', 'false']);
     // A plain `docker compose up --scale` would otherwise put the trial, with its sandbox, in its place.
@@ -72,7 +72,27 @@ describe('secrets', () => {
   it('are never overwritten', () => {
     writeFileSync(join(folder, '.env'), 'KEPT=1\n');
     const { status, stderr } = write();
-    expect([status, stderr.trim()]).toEqual([1, 'There is an .env already: it is left as it is.']);
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      'There is an .env already: it is left as it is. With --add-missing it gets newer secrets.',
+    ]);
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('KEPT=1\n');
+  });
+
+  it('[X-4] of newer versions are added to an older .env, whose own stay', () => {
+    write();
+    const older = [...written()].filter(([name]) => !name.startsWith('VAULT_') && name !== 'SMTP_URL');
+    writeFileSync(join(folder, '.env'), older.map((line) => line.join('=')).join('\n'));
+    const { status, stdout } = write('--add-missing');
+    const added = ['DATABASE_PASSWORD', 'OWNER_DATABASE_PASSWORD', 'RABBITMQ_PASSWORD', 'S3_SECRET_KEY', 'LINK_SECRET'];
+    expect([status, stdout.trim()]).toEqual([0, `Added to .env: ${added.map((name) => `VAULT_${name}`).join(', ')}`]);
+    expect([...written()].slice(0, older.length)).toEqual(older);
+    expect(written().size).toBe(older.length + added.length);
+    expect(write('--add-missing').stdout.trim()).toBe('Nothing is missing in .env.');
+  });
+
+  it('are added to nothing where there is no .env yet', () => {
+    const { status, stderr } = write('--add-missing');
+    expect([status, stderr.trim()]).toEqual([1, 'There is no .env here yet: npm run secrets writes one.']);
   });
 });

@@ -16,6 +16,7 @@ export * from './processes/process-identity';
 export * from './processes/run-command';
 export * from './processes/running-server';
 export * from './processes/unprivileged-command';
+export type { BrokerLogin } from './rabbitmq/broker-definitions';
 export * from './rabbitmq/rabbitmq-container';
 export * from './rabbitmq/rabbitmq-node';
 export * from './rabbitmq/rabbitmq-server';

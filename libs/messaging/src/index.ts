@@ -8,6 +8,8 @@ export * from './envelope';
 export * from './inbox/inbox.service';
 export * from './inbox/inbox-receipt.entity';
 export * from './messaging.module';
+export * from './logins/login-in';
+export { prepareBroker } from './logins/prepare-login';
 export * from './migrations/1763700700000-team-members';
 export * from './migrations/1795790000001-banned-members';
 export * from './migrations/1795850000001-closed-accounts';

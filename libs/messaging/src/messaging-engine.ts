@@ -6,8 +6,10 @@ import { ConfirmingPublisher } from './broker/confirming-publisher';
 import { cleanupJob } from './cleanup/cleanup.job';
 import { deadLettersJob } from './cleanup/dead-letters.job';
 import type { EventHandler } from './consuming/delivery-worker';
+import { SenderCheck } from './consuming/check-sender';
 import { EventConsumers } from './consuming/event-consumers';
 import { DeadLetterService } from './dead-letters/dead-letter.service';
+import { loginIn } from './logins/login-in';
 import { MessagingMetrics } from './metrics/messaging-metrics';
 import { reportEvents } from './operations/report-events';
 import { ChannelListener } from './outbox/channel-listener';
@@ -41,7 +43,9 @@ export class MessagingEngine {
     readonly settings: MessagingSettings,
     private readonly dataSource: DataSource,
   ) {
-    this.publisher = new ConfirmingPublisher(settings.confirmTimeout, (reason) => this.publishing.discard(reason));
+    const login = loginIn(settings.amqpUrl);
+    const onUnresponsive = (reason: string) => this.publishing.discard(reason);
+    this.publisher = new ConfirmingPublisher(settings.confirmTimeout, onUnresponsive, login);
     this.publishing = new BrokerConnection({
       url: settings.amqpUrl,
       name: `${settings.service} publisher`,
@@ -63,10 +67,11 @@ export class MessagingEngine {
       onUnroutable: () => this.redeclareTopology(),
     });
     this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
-    this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service));
+    this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service), login);
     this.cleanup = [cleanupJob(dataSource, settings), deadLettersJob(this.deadLetters, settings)];
     this.consumers = new EventConsumers(settings, {
       publisher: this.publisher,
+      senders: new SenderCheck(settings, dataSource),
       isDatabaseReachable: () => this.isDatabaseReachable(),
       onUnroutable: () => this.redeclareTopology(),
       onHandled: (outcome) => this.metrics.countDelivery(outcome),

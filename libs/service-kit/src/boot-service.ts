@@ -38,6 +38,7 @@ async function migrateOnly<S extends ServiceSettings>(definition: ServiceDefinit
   if (!definition.schema) return;
   const settings = parseSettings(definition.settings, process.env) as unknown as DatabaseSettings;
   const ran = await migrate(definition.schema, settings.MIGRATION_DATABASE_URL ?? settings.DATABASE_URL);
+  await definition.prepare?.(definition.name, settings);
   console.info(ran.length > 0 ? `${definition.name}: ran ${ran.join(', ')}` : `${definition.name}: up to date`);
 }
 

@@ -3,7 +3,7 @@ import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { CallTable } from '@udin/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Schema } from './database/schema';
-import type { ServiceSettings } from './settings/service.settings';
+import type { DatabaseSettings, ServiceSettings } from './settings/service.settings';
 
 export interface ServiceDefinition<S extends ServiceSettings = ServiceSettings> {
   name: string;
@@ -13,6 +13,8 @@ export interface ServiceDefinition<S extends ServiceSettings = ServiceSettings> 
   settings: new () => S;
   /** Undefined for a process without a database. */
   schema?: Schema;
+  /** What `main.mjs migrate` prepares beside the database. */
+  prepare?: (service: string, settings: DatabaseSettings) => Promise<void>;
   /** Injection tokens of transports beside HTTP, e.g. `[EventStrategy]`. */
   transports?: InjectionToken<CustomTransportStrategy>[];
   /** Request bodies are forwarded as streams, so no body parser is installed. */

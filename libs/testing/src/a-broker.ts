@@ -4,6 +4,8 @@ import { theServer } from './the-server';
 export interface TestBroker {
   amqpUrl: string;
   vhost: string;
+  /** Of the management API, with an administrator's login. */
+  managementUrl: string;
   /** Calls the management API below `/api/`; answers the parsed body, or undefined when there is none. */
   manage<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T>;
   /** Cuts every connection to this vhost, as a broker that restarts does. Answers how many. */
@@ -39,5 +41,6 @@ export async function aBroker(): Promise<TestBroker> {
   await manage('PUT', `vhosts/${vhost}`);
   await manage('PUT', `permissions/${vhost}/${encodeURIComponent(user)}`, { configure: '.*', write: '.*', read: '.*' });
   const amqpUrl = `${server.amqpUrl.replace(/\/$/, '')}/${vhost}`;
-  return { amqpUrl, vhost, manage, cutConnections, drop: () => manage('DELETE', `vhosts/${vhost}`) };
+  const { managementUrl } = server;
+  return { amqpUrl, vhost, managementUrl, manage, cutConnections, drop: () => manage('DELETE', `vhosts/${vhost}`) };
 }

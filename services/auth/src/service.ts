@@ -1,4 +1,4 @@
-import { EventStrategy } from '@udin/messaging';
+import { EventStrategy, prepareBroker } from '@udin/messaging';
 import type { ServiceDefinition } from '@udin/service-kit';
 import { AppModule } from './app.module';
 import { AuthSettings } from './config';
@@ -10,6 +10,7 @@ export const definition: ServiceDefinition<AuthSettings> = {
   module: AppModule,
   settings: AuthSettings,
   schema,
+  prepare: prepareBroker,
   transports: [EventStrategy],
   configure: sendCookies,
 };

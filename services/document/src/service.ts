@@ -1,4 +1,4 @@
-import { EventStrategy } from '@udin/messaging';
+import { EventStrategy, prepareBroker } from '@udin/messaging';
 import { allowAnyPage, answerPreflights, type ServiceDefinition } from '@udin/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module';
@@ -10,6 +10,7 @@ export const definition: ServiceDefinition<DocumentSettings> = {
   module: AppModule,
   settings: DocumentSettings,
   schema,
+  prepare: prepareBroker,
   transports: [EventStrategy],
   configure: (app) => {
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;

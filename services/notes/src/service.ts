@@ -1,4 +1,4 @@
-import { EventStrategy } from '@udin/messaging';
+import { EventStrategy, prepareBroker } from '@udin/messaging';
 import type { ServiceDefinition } from '@udin/service-kit';
 import { AppModule } from './app.module';
 import { NotesSettings } from './config';
@@ -9,5 +9,6 @@ export const definition: ServiceDefinition<NotesSettings> = {
   module: AppModule,
   settings: NotesSettings,
   schema,
+  prepare: prepareBroker,
   transports: [EventStrategy],
 };

@@ -1,4 +1,4 @@
-import { EventStrategy } from '@udin/messaging';
+import { EventStrategy, prepareBroker } from '@udin/messaging';
 import type { ServiceDefinition } from '@udin/service-kit';
 import { AppModule } from './app.module';
 import { NotificationSettings } from './config';
@@ -10,4 +10,5 @@ export const definition: ServiceDefinition<NotificationSettings> = {
   settings: NotificationSettings,
   transports: [EventStrategy],
   schema,
+  prepare: prepareBroker,
 };

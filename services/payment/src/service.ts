@@ -1,4 +1,4 @@
-import { EventStrategy } from '@udin/messaging';
+import { EventStrategy, prepareBroker } from '@udin/messaging';
 import type { ServiceDefinition } from '@udin/service-kit';
 import { AppModule } from './app.module';
 import { PaymentSettings } from './config';
@@ -10,6 +10,7 @@ export const definition: ServiceDefinition<PaymentSettings> = {
   module: AppModule,
   settings: PaymentSettings,
   schema,
+  prepare: prepareBroker,
   transports: [EventStrategy],
   // Webhooks are signed over their exact bytes: the same JSON, serialised again, has another signature.
   rawBody: true,

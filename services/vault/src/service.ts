@@ -1,4 +1,4 @@
-import { EventStrategy } from '@udin/messaging';
+import { EventStrategy, prepareBroker } from '@udin/messaging';
 import type { ServiceDefinition } from '@udin/service-kit';
 import { AppModule } from './app.module';
 import { VaultSettings } from './config';
@@ -9,5 +9,6 @@ export const definition: ServiceDefinition<VaultSettings> = {
   module: AppModule,
   settings: VaultSettings,
   schema,
+  prepare: prepareBroker,
   transports: [EventStrategy],
 };

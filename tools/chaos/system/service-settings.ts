@@ -24,7 +24,7 @@ export async function settingsOn(backing: Backing, folder: string): Promise<Serv
     secrets,
     addresses: addressesOf(backing),
     databases,
-    amqpUrl: backing.broker.url,
+    broker: { url: backing.broker.url, hasOwnLogins: false },
   });
   for (const name of serviceNames) Object.assign(environments[name], forThisRun(backing));
   return { environments, databases };

@@ -24,7 +24,7 @@ const SETTINGS: Record<string, new () => object> = {
   notification: NotificationSettings,
 };
 /** Read by what stands around the services, and parts of other values. */
-const NOT_SETTINGS = /^(PG|MP_|MINIO_|MC_)|^([A-Z]+_PASSWORD|OWNER_DATABASE_PASSWORD|WEBHOOK_URL)$/;
+const NOT_SETTINGS = /^(PG|MP_|MINIO_|MC_)|^([A-Z]+_PASSWORD|OWNER_DATABASE_PASSWORD|RABBITMQ_USER|WEBHOOK_URL)$/;
 
 describe.each(['overlays/one-node', 'overlays/production'])('what %s names is there', (path) => {
   let overlay: Overlay;
@@ -74,7 +74,7 @@ describe.each(['overlays/one-node', 'overlays/production'])('what %s names is th
     );
     const operators = new Map([
       ['udin-postgres-rw', ['5432']],
-      ['udin-rabbitmq', ['5672']],
+      ['udin-rabbitmq', ['5672', '15672']],
     ]);
     const addresses = podsOf(overlay.manifests)
       .flatMap(({ containers }) => containers.map((each) => Object.values(overlay.environment(each))))

@@ -38,9 +38,11 @@ describe.each(['overlays/one-node', 'overlays/production'])('who may talk to who
     expect(reached).toEqual([]);
   });
 
-  it('a migration reaches the database alone', () => {
+  it('a migration reaches the database and the management of the broker alone', () => {
     expect(SERVICES.filter((name) => !may(pods(`${name}-migration`), postgres, 5432))).toEqual([]);
     expect(SERVICES.filter((name) => may(pods(`${name}-migration`), rabbitmq, 5672))).toEqual([]);
+    expect(SERVICES.filter((name) => !may(pods(`${name}-migration`), rabbitmq, 15672))).toEqual([]);
+    expect(SERVICES.filter((name) => may(pods(name), rabbitmq, 15672))).toEqual([]);
     expect(SERVICES.filter((name) => may(pods(`${name}-migration`), internet, 443))).toEqual([]);
     expect(SERVICES.filter((name) => may(pods('gateway'), pods(`${name}-migration`), 8080))).toEqual([]);
   });

@@ -1,8 +1,21 @@
 import { join } from 'node:path';
-import { type RunningServer, type Say, startPostgres, startRabbitMq, startRabbitMqContainer } from '@udin/backing';
+import {
+  type BrokerLogin,
+  type RunningServer,
+  type Say,
+  startPostgres,
+  startRabbitMq,
+  startRabbitMqContainer,
+} from '@udin/backing';
 import { keepRunning } from './keep-running';
 import type { LauncherSettings } from './launcher-settings';
 import { stopwatch } from './stopwatch';
+
+export interface BrokerAddress {
+  url: string;
+  /** Of the services; otherwise they share the one in the address. */
+  hasOwnLogins: boolean;
+}
 
 export interface BackingServicesOptions {
   settings: LauncherSettings;
@@ -23,19 +36,24 @@ export class BackingServices {
     return this.embed('PostgreSQL', () => startPostgres({ dataDir: settings.dataDir, repository }));
   }
 
-  /** `address` is known long before it is `running`. */
-  broker(): { address: Promise<string>; running: Promise<string> } {
+  /**
+   * `address` is known long before it is `running`.
+   * @param logins those that an embedded broker gets; elsewhere its one login is for all
+   */
+  broker(logins: readonly BrokerLogin[]): { address: Promise<BrokerAddress>; running: Promise<string> } {
     const { settings, repository, say } = this.options;
     if (settings.amqpUrl) {
-      const address = Promise.resolve(settings.amqpUrl);
-      return { address, running: address };
+      const { amqpUrl: url } = settings;
+      return { address: Promise.resolve({ url, hasOwnLogins: false }), running: Promise.resolve(url) };
     }
     const packagesDir = join(repository, '.runtime/packages');
     let onAddress: ((url: string) => void) | undefined;
-    const announced = new Promise<string>((resolve) => (onAddress = resolve));
+    const announced = new Promise<BrokerAddress>((resolve) => {
+      onAddress = (url) => resolve({ url, hasOwnLogins: true });
+    });
     const running = this.embed('RabbitMQ', async () => {
       const broker =
-        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say, onAddress })) ??
+        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say, logins, onAddress })) ??
         (await startRabbitMqContainer(settings.dataDir));
       if (broker) return broker;
       throw new Error(
@@ -43,7 +61,8 @@ export class BackingServices {
           'Install one of them, or set AMQP_URL to the address of a RabbitMQ server.',
       );
     });
-    return { address: Promise.race([announced, running]), running };
+    const inContainer = running.then((url) => ({ url, hasOwnLogins: false }));
+    return { address: Promise.race([announced, inContainer]), running };
   }
 
   /** Waits for what is still starting: half-started servers cannot be stopped in order. */

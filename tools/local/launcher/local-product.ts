@@ -3,7 +3,8 @@ import { isFree, type Say, stopProcess } from '@udin/backing';
 import type { Program } from '../programs/program';
 import { ProgramGroup } from '../programs/program-group';
 import { type Addresses, chooseAddresses } from './addresses';
-import { BackingServices } from './backing-services';
+import { BackingServices, type BrokerAddress } from './backing-services';
+import { brokerLogins } from './broker-logins';
 import { type DataFolder, occupyDataFolder, type RunningProduct } from './data-folder';
 import { prepareDatabases } from './databases';
 import { type DevelopmentSecrets, loadSecrets } from './development-secrets';
@@ -56,9 +57,10 @@ export class LocalProduct {
     try {
       await this.stopLeftovers();
       await this.refuseTakenPort();
-      const broker = this.backing.broker();
+      const secrets = await loadSecrets(this.settings.dataDir);
+      const broker = this.backing.broker(brokerLogins(secrets));
       const built = this.options.built ?? takeRelease(this.repository, this.settings.dataDir);
-      const surroundings = await this.prepare(built, broker.address);
+      const surroundings = await this.prepare(built, secrets, broker.address);
       const took = stopwatch();
       // Together, but in waves: the gateway is stopped before what it leads to.
       const waves = this.options.programs?.(surroundings) ?? productPrograms(surroundings, built);
@@ -105,16 +107,19 @@ export class LocalProduct {
   }
 
   /** Backing services, databases with their schemas, and the stand-ins for parties outside. */
-  private async prepare(built: string, broker: Promise<string>): Promise<Surroundings> {
+  private async prepare(
+    built: string,
+    secrets: DevelopmentSecrets,
+    address: Promise<BrokerAddress>,
+  ): Promise<Surroundings> {
     const { settings } = this;
-    const secrets = await loadSecrets(settings.dataDir);
     const addresses = await (this.options.addresses ?? chooseAddresses)();
-    const [amqpUrl, databases] = await allSettledOrThrow([
-      broker,
+    const [broker, databases] = await allSettledOrThrow([
+      address,
       this.prepareDatabases(built, secrets, addresses),
       this.programs.start(sandboxPrograms({ settings, secrets, addresses }, built)),
     ]);
-    return { settings, secrets, addresses, databases, amqpUrl };
+    return { settings, secrets, addresses, databases, broker };
   }
 
   private async prepareDatabases(built: string, secrets: DevelopmentSecrets, addresses: Addresses) {

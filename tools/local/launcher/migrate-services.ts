@@ -5,7 +5,9 @@ import { MigrationRecord } from './migration-record';
 import { serviceEnvironments, type Surroundings } from './service-environments';
 import { type ServiceName, serviceNames } from './service-names';
 
-type Databases = Omit<Surroundings, 'amqpUrl'>;
+const NO_BROKER = { url: 'amqp://not-used-by-migrations', hasOwnLogins: false };
+
+type Databases = Omit<Surroundings, 'broker'>;
 
 /** Brings the schema of every service up to date, two at a time: each is a process that mostly loads itself. */
 export async function migrateServices(built: string, surroundings: Databases): Promise<void> {
@@ -25,7 +27,7 @@ export async function migrateServices(built: string, surroundings: Databases): P
 /** @param main the built service */
 export async function migrateService(name: ServiceName, main: string, surroundings: Databases): Promise<void> {
   // Settings are checked as a whole; migrations talk to the database alone.
-  const environments = serviceEnvironments({ ...surroundings, amqpUrl: 'amqp://not-used-by-migrations' });
+  const environments = serviceEnvironments({ ...surroundings, broker: NO_BROKER });
   const owner = { MIGRATION_DATABASE_URL: surroundings.databases[name].ownerUrl };
   const env = { ...inheritedEnvironment(), ...environments[name], ...owner };
   await runCommand(process.execPath, [main, 'migrate'], { env });

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseUrls } from '@udin/backing';
 import { type Addresses, portOf } from './addresses';
+import type { BrokerAddress } from './backing-services';
+import { withOwnLogin } from './broker-logins';
 import type { DevelopmentSecrets } from './development-secrets';
 import type { LauncherSettings } from './launcher-settings';
 import { type ServiceName, serviceNames } from './service-names';
@@ -14,12 +16,12 @@ export interface Surroundings {
   secrets: DevelopmentSecrets;
   addresses: Addresses;
   databases: Record<ServiceName, DatabaseUrls>;
-  amqpUrl: string;
+  broker: BrokerAddress;
 }
 
 /** The environment of every service: who it is, where it listens, and what it may reach. */
 export function serviceEnvironments(surroundings: Surroundings): ServiceEnvironments {
-  const { databases, amqpUrl, addresses } = surroundings;
+  const { databases, broker, addresses, secrets } = surroundings;
   const own = ownSettings(surroundings);
   const entries = serviceNames.map((name): [ServiceName, Environment] => [
     name,
@@ -28,7 +30,7 @@ export function serviceEnvironments(surroundings: Surroundings): ServiceEnvironm
       HOST: '127.0.0.1',
       PORT: portOf(addresses.services[name]),
       DATABASE_URL: databases[name].url,
-      AMQP_URL: amqpUrl,
+      AMQP_URL: broker.hasOwnLogins ? withOwnLogin(broker.url, name, secrets) : broker.url,
       ...own[name],
     },
   ]);

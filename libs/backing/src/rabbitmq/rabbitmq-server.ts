@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from 'amqplib';
 import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '../processes/process-identity';
 import type { Say } from '../say';
+import { brokerDefinitions, type BrokerLogin } from './broker-definitions';
 import { findRabbitMq, type RabbitMqHome } from './rabbitmq-home';
 import { choosePorts, loadNode, saveNode, type RabbitMqNode } from './rabbitmq-node';
 import type { RunningBroker } from '../processes/running-server';
@@ -29,6 +30,8 @@ interface RabbitMqOptions {
   say: Say;
   /** Without its management API, which is for tests, a broker starts a second sooner. */
   management?: boolean;
+  /** Made at the start, beside the administrator's. */
+  logins?: readonly BrokerLogin[];
   /** Told where it will listen, seconds before it does: programs that wait for a broker can start meanwhile. */
   onAddress?: (url: string) => void;
 }
@@ -100,11 +103,12 @@ async function readPid(pidFile: string, node: RabbitMqNode): Promise<ProcessIden
 }
 
 /** In Erlang's own terms: to translate the other format, a broker reads the schemas of all plugins for a second. */
-async function writeConfiguration(node: RabbitMqNode, { management }: RabbitMqOptions): Promise<void> {
+async function writeConfiguration(node: RabbitMqNode, { management, logins = [] }: RabbitMqOptions): Promise<void> {
+  const definitions = join(node.folder, 'definitions.json');
+  await writeFile(definitions, JSON.stringify(brokerDefinitions(node, logins)), { mode: 0o600 });
   const rabbit = [
     `{tcp_listeners, [{"127.0.0.1", ${node.ports?.amqp}}]}`,
-    `{default_user, <<"${node.user}">>}`,
-    `{default_pass, <<"${node.password}">>}`,
+    `{load_definitions, "${definitions}"}`,
     '{loopback_users, [<<"guest">>]}',
     '{log, [{console, [{enabled, false}]}, {file, [{level, warning}]}]}',
     '{disk_free_limit, {absolute, 200000000}}',

@@ -18,6 +18,8 @@ export class ConfirmingPublisher {
   constructor(
     private readonly confirmTimeout: number,
     private readonly onUnresponsive: (reason: string) => void,
+    /** Of the connection: the broker takes no message in the name of another. */
+    private readonly login?: string,
   ) {}
 
   /** Opens the publisher's channel on a new connection. */
@@ -57,7 +59,8 @@ export class ConfirmingPublisher {
   private send(channel: ConfirmChannel, message: OutgoingMessage): Promise<void> {
     const { exchange, routingKey, content, properties } = message;
     return new Promise((resolve, reject) => {
-      channel.publish(exchange, routingKey, content, { ...properties, persistent: true, mandatory: true }, (error) => {
+      const own = { userId: this.login, persistent: true, mandatory: true };
+      channel.publish(exchange, routingKey, content, { ...properties, ...own }, (error) => {
         // The broker sends the return of an unroutable message before its confirm.
         const wasReturned = this.returned.delete(`${exchange} ${routingKey} ${properties.messageId}`);
         if (error) reject(new Unconfirmed((error as Error).message));

@@ -9,6 +9,7 @@ import { Unroutable } from '../broker/publish-failures';
 import { wait } from '../broker/wait';
 import type { Envelope } from '../envelope';
 import type { MessagingSettings } from '../settings/messaging-settings';
+import type { SenderCheck } from './check-sender';
 import type { HandlerPlaces } from './handler-places';
 import { readEnvelope } from './read-envelope';
 import { retryOrDeadLetter, type FailedDeliveryRoute } from './retry-or-dead-letter';
@@ -27,6 +28,7 @@ export interface DeliveryWorkerOptions {
   queue: string;
   handle: EventHandler;
   publisher: ConfirmingPublisher;
+  senders: Pick<SenderCheck, 'check'>;
   /** Whether the database that the handlers need answers now. */
   isDatabaseReachable: () => Promise<boolean>;
   /** Shared by all queues of the process. */
@@ -72,10 +74,11 @@ export class DeliveryWorker {
   }
 
   private async runHandler(message: ConsumeMessage): Promise<Error | undefined> {
-    const { event: name, queue, handle, places, settings, onHandled } = this.options;
+    const { event: name, queue, handle, places, senders, settings, onHandled } = this.options;
     try {
       const unanswered = Number(message.properties.headers?.['x-delivery-count'] ?? 0);
       if (unanswered >= settings.unansweredLimit) throw new Error(`delivered ${unanswered} times without an answer`);
+      await senders.check(name, message.properties.userId as string | undefined);
       const event = await readEnvelope(message.content, name);
       await inSpan([`process ${name}`, SpanKind.CONSUMER, event.traceparent, destination(queue)], (own) => {
         const context = requestContextFrom(event.requestId, event.traceparent, own);

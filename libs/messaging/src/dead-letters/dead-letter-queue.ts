@@ -16,6 +16,7 @@ export class DeadLetterQueue {
   constructor(
     private readonly channel: ConfirmChannel,
     readonly queue: string,
+    private readonly login?: string,
   ) {
     this.name = deadQueueOf(queue);
   }
@@ -96,7 +97,7 @@ export class DeadLetterQueue {
     const { contentType, contentEncoding, type, timestamp, messageId } = known;
     const headers = toReplayHeaders(afterReplay(replayRecordOf(message.properties.headers), by));
     const kept = { contentType, contentEncoding, type, timestamp, messageId };
-    const properties = { ...kept, headers, persistent: true, mandatory: true };
+    const properties = { ...kept, headers, userId: this.login, persistent: true, mandatory: true };
     return new Promise((resolve, reject) => {
       const settle = (error: unknown) => (error ? reject(error as Error) : resolve());
       this.channel.sendToQueue(this.queue, message.content, properties, settle);

@@ -12,10 +12,14 @@ export interface DeadLetterPage {
 
 /** Lists, shows, replays and discards the dead letters of some queues: of one service, or of all. */
 export class DeadLetterService {
-  /** @param connection returns the open connection; whatever it throws, each call of this service throws */
+  /**
+   * @param connection returns the open connection; whatever it throws, each call of this service throws
+   * @param login of that connection
+   */
   constructor(
     private readonly connection: () => ChannelModel,
     private readonly subscriptions: Subscription[],
+    private readonly login?: string,
   ) {}
 
   /**
@@ -83,7 +87,9 @@ export class DeadLetterService {
   }
 
   private queuesOn(channel: ConfirmChannel): DeadLetterQueue[] {
-    return this.subscriptions.map(({ service, event }) => new DeadLetterQueue(channel, queueOf(service, event)));
+    return this.subscriptions.map(({ service, event }) => {
+      return new DeadLetterQueue(channel, queueOf(service, event), this.login);
+    });
   }
 
   private async openChannel(): Promise<ConfirmChannel> {

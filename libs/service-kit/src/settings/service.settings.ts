@@ -64,6 +64,11 @@ export class DatabaseSettings extends ServiceSettings {
   @IsAddressOf('postgresql', 'postgres')
   MIGRATION_DATABASE_URL?: string;
 
+  /** The broker's management API with an administrator's login; only migrations need it, to make the service's own. */
+  @IsOptional()
+  @IsAddressOf('http', 'https')
+  MIGRATION_BROKER_URL?: string;
+
   @IsWholeNumberFrom(1, 200)
   DATABASE_POOL_SIZE: number = 10;
 
