@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { BrokerLogin } from '@udin/backing';
 import { serviceLogin } from '@udin/messaging/logins/service-login';
 import type { DevelopmentSecrets } from './development-secrets';
