@@ -47,6 +47,21 @@ it('[UPL-2] a removed file leaves the focus to its neighbour, the last one to th
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload'));
 });
 
+it('[UPL-1] what belongs to files of one name is told apart by the name it is called by', () => {
+  const files = [aFile('scan'), aFile('other'), { ...aFile('second'), name: 'scan.pdf', documentType: 'valuation' }];
+  renderInProduct(<OrderFileList files={files} onChange={() => undefined} onRemove={() => undefined} />);
+  const named = (role: 'button' | 'combobox') =>
+    screen.getAllByRole(role).map((control) => control.getAttribute('aria-label'));
+  expect(named('combobox')).toEqual(
+    ['scan.pdf (1)', 'other.pdf', 'scan.pdf (2)'].map((name) => `Document type of ${name}`),
+  );
+  expect(named('button').filter((name) => name?.startsWith('Remove'))).toEqual([
+    'Remove scan.pdf (1)',
+    'Remove other.pdf',
+    'Remove scan.pdf (2)',
+  ]);
+});
+
 it('[UPL-1] the list of types is no stop of the Tab key, which would lose the focus with it', async () => {
   renderInProduct(<Upload />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Document type of first.pdf' }));

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/language/texts';
 import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { OrderFileRow } from './order-file-row';
+import { toldApart } from './told-apart';
 
 interface OrderFileListProps {
   files: readonly OrderFile[];
@@ -17,6 +18,7 @@ export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps)
   const t = useTexts();
   const list = useFocusAfterRemoval(files.map(({ id }) => id));
   const untyped = files.filter((file) => !hasDocumentType(file));
+  const calledNames = toldApart(files.map(({ name }) => name));
   const heading = useRef<HTMLHeadingElement>(null);
   const giveToAll = (documentType: string) => {
     untyped.forEach(({ id }) => onChange(id, { documentType }));
@@ -34,10 +36,11 @@ export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps)
         </Text>
       </Group>
       <Stack component="ul" ref={list} gap="sm" p={0} m={0}>
-        {files.map((file) => (
+        {files.map((file, at) => (
           <OrderFileRow
             key={file.id}
             file={file}
+            calledName={calledNames[at]!}
             onChange={(part) => onChange(file.id, part)}
             onUseForAll={untyped.length > 0 && hasDocumentType(file) ? giveToAll : undefined}
             onRemove={() => onRemove(file.id)}

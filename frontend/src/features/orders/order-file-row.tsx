@@ -15,13 +15,15 @@ import { LongName } from '../../ui/long-name';
 
 interface OrderFileRowProps {
   file: OrderFile;
+  /** What its controls call it: its name, and which one it is of several with that name. */
+  calledName: string;
   onChange: (change: Pick<OrderFile, 'documentType'> | Pick<OrderFile, 'description'>) => void;
   /** Gives this file's type to all files that have none yet; left out when there is nothing to give. */
   onUseForAll?: (documentType: string) => void;
   onRemove: () => void;
 }
 
-export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFileRowProps) {
+export function OrderFileRow({ file, calledName, onChange, onUseForAll, onRemove }: OrderFileRowProps) {
   const t = useTexts();
   const type = catalogueType(file.documentType);
   return (
@@ -39,7 +41,7 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
       </Group>
       <div className={classes.type}>
         <TypeSelect
-          fileName={file.name}
+          fileName={calledName}
           value={file.documentType}
           onChange={(documentType) => onChange({ documentType })}
         />
@@ -60,7 +62,7 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
         {type?.hasDescription && (
           <TextInput
             mt="xs"
-            aria-label={t('upload.describeFor', { name: file.name })}
+            aria-label={t('upload.describeFor', { name: calledName })}
             placeholder={t('upload.describe')}
             maxLength={1000}
             value={file.description ?? ''}
@@ -74,7 +76,7 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
             size="sm"
             underline="always"
             className={classes.forAll}
-            aria-label={t('upload.sameForAllAs', { name: file.name })}
+            aria-label={t('upload.sameForAllAs', { name: calledName })}
             onClick={() => onUseForAll(file.documentType)}
           >
             {t('upload.sameForAll')}
@@ -84,7 +86,7 @@ export function OrderFileRow({ file, onChange, onUseForAll, onRemove }: OrderFil
       <ActionIcon
         className={classes.remove}
         color="gray.7"
-        aria-label={t('upload.remove', { name: file.name })}
+        aria-label={t('upload.remove', { name: calledName })}
         onClick={onRemove}
       >
         <IconTrash size={20} />
