@@ -7,9 +7,6 @@ interface ErrorOfActProps {
   onClose: () => void;
 }
 
-/** The page's bar stays on top of what is scrolled below it; pixels. */
-const BELOW_THE_BAR = 128;
-
 /**
  * The red banner above a list, of what was done to one of its rows (DASH-6). The row may be pages further down: the
  * banner comes into sight, or nothing would seem to have happened.
@@ -21,7 +18,7 @@ export function ErrorOfAct({ message, onClose }: ErrorOfActProps) {
   }, [message]);
   if (!message) return null;
   return (
-    <div ref={place} style={{ scrollMarginTop: BELOW_THE_BAR }}>
+    <div ref={place}>
       <ErrorBanner message={message} onClose={onClose} />
     </div>
   );

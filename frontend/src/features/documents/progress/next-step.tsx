@@ -165,7 +165,7 @@ function Step({ title, heading, children }: StepProps) {
       component="section"
       aria-label={title}
       className="wide-on-phone"
-      style={{ borderColor: 'var(--note-line)', scrollMargin: 128 }}
+      style={{ borderColor: 'var(--note-line)' }}
     >
       <Title order={2} size="h3" mb="sm" ref={heading}>
         {title}
