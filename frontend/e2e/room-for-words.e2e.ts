@@ -8,6 +8,10 @@ import { wordsWithoutRoom } from './steps/words-without-room';
 import { theBrowser } from './the-browser';
 
 const PHONE = { width: 360, height: 740 };
+const NARROWEST = { width: 320, height: 700 };
+/** What a reader may set without losing anything (WCAG 1.4.12). */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
 const LANGUAGES = ['en', 'hi', 'bn'];
 const FOR_ANYBODY = ['/upload', '/login', '/signup', '/verify', '/pricing-policy'];
 
@@ -65,3 +69,22 @@ it('[ADM-3] on a phone no word of the desk is cut or torn', async () => {
   const paths = [...lists, `/admin/document/${ordered.ids[0]}`, user, `${user}?tab=transactions`, '/admin/account'];
   expect(await without(page, paths, 'desk')).toEqual([]);
 });
+
+it.each(LANGUAGES)(
+  '[CAT-1] [RT-7] words have room in lines, letters and words as far apart as some readers set them: %s',
+  async (language) => {
+    const { page } = await aPerson(browser.browser, NARROWEST);
+    await page.goto('/verify');
+    await page.evaluate((chosen) => localStorage.setItem('udin_language', chosen), language);
+    const found = [];
+    for (const path of FOR_ANYBODY) {
+      await page.goto(path);
+      await page.locator('main').getByRole('heading').first().waitFor();
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      await page.addStyleTag({ content: TEXT_SPACING });
+      await takePictures(page, `spaced ${language} ${path}`);
+      found.push(...(await wordsWithoutRoom(page)).map((words) => `${path}: ${words}`));
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -12,6 +12,13 @@ it.each(['/upload', '/terms', '/payment', '/dashboard', '/dashboard/document/1']
   },
 );
 
+it('[RT-7] a phone dials the number and writes to the address', () => {
+  renderInProduct(<SiteFooter />, '/upload');
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('+91 33 5550 0100')).toBe('tel:+913355500100');
+  expect(leadsTo('support@udin.example')).toBe('mailto:support@udin.example');
+});
+
 it.each([
   ['2026-12-31T18:29:59Z', '© 2026'],
   ['2026-12-31T18:30:00Z', '© 2027'],

@@ -5,6 +5,7 @@ import { useTexts, type TextKey } from '../lib/language/texts';
 import { product } from '../lib/product';
 import { serverNow } from '../lib/server-clock';
 import { LanguageSwitch } from '../ui/language-switch';
+import { PhoneLink } from '../ui/phone-link';
 import classes from './site-footer.module.css';
 
 const QUICK_LINKS = [
@@ -39,10 +40,10 @@ export function SiteFooter() {
               {t('footer.blurb')}
             </Text>
             <Text size="sm">{product.companyName}</Text>
-            <Anchor size="sm" href={`mailto:${product.contactEmail}`}>
+            <Anchor size="sm" href={`mailto:${product.contactEmail}`} className={classes.entry}>
               {product.contactEmail}
             </Anchor>
-            <Text size="sm">{product.contactPhone}</Text>
+            <PhoneLink of={product.contactPhone} size="sm" className={classes.entry} />
           </Stack>
           <Stack gap={4}>
             <Title order={2} size="h5">

@@ -6,6 +6,7 @@ import { addEnglish, currentLanguage, useTexts } from '../../lib/language/texts'
 import { product } from '../../lib/product';
 import type { Policy } from './policy';
 import { BackButton } from '../../ui/back-button';
+import { PhoneLink } from '../../ui/phone-link';
 
 addEnglish(policies);
 
@@ -48,7 +49,8 @@ export function PolicyPage({ policy: { title, lead, version, since, sections } }
             {product.companyAddress}
           </Text>
           <Text size="sm">
-            <Anchor href={`mailto:${product.contactEmail}`}>{product.contactEmail}</Anchor> · {product.contactPhone}
+            <Anchor href={`mailto:${product.contactEmail}`}>{product.contactEmail}</Anchor> ·{' '}
+            <PhoneLink of={product.contactPhone} />
           </Text>
         </section>
       </Stack>
