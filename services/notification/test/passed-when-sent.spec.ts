@@ -155,7 +155,9 @@ it('[DOC-5] no email leaves to a closed account, whenever it was written, and no
   const left = scene.inbox.messages.map(({ headers }) => headers.get('x-event-id'));
   expect([before, late].filter((id) => left.includes(id))).toEqual([]);
   expect([ofNext, farewell, paid, refund].filter((id) => !left.includes(id))).toEqual([]);
-  expect(scene.mailsTo(closed.email).map(({ subject }) => subject)).toContain('₹3,540 রিফান্ড পাঠানো হয়েছে');
+  const toldOfMoney = scene.mailsTo(closed.email).find(({ subject }) => subject === '₹3,540 রিফান্ড পাঠানো হয়েছে');
+  // Its reader can no longer log in.
+  expect(toldOfMoney?.text).not.toContain('/dashboard');
   await scene.services[0]!.app.get(ForgetClosedAccountsJob).run();
   expect(await ids()).not.toContain(late);
   expect(await scene.rows.query(`SELECT user_id, language FROM closed_languages`)).toEqual([

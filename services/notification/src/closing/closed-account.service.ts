@@ -11,9 +11,12 @@ import { ClosedLanguage } from './closed-language.entity';
 export class ClosedAccountService {
   constructor(private readonly source: DataSource) {}
 
-  isTold(event: EventName, userId: string, tx: EntityManager = this.source.manager): Promise<boolean> {
-    if (ABOUT_MONEY.includes(event)) return Promise.resolve(true);
-    return tx.existsBy(ClosedAccount, { userId }).then((isClosed) => !isClosed);
+  async isTold(event: EventName, userId: string, tx?: EntityManager): Promise<boolean> {
+    return ABOUT_MONEY.includes(event) || !(await this.isClosed(userId, tx));
+  }
+
+  isClosed(userId: string, tx: EntityManager = this.source.manager): Promise<boolean> {
+    return tx.existsBy(ClosedAccount, { userId });
   }
 
   async keepLanguage(tx: EntityManager, { customer, closedAt, language }: UserClosed): Promise<void> {

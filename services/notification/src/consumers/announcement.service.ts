@@ -62,11 +62,12 @@ export class AnnouncementService {
     tx: EntityManager,
     { id: eventId, name: event }: Envelope,
     { notice, email, invoice, passing }: Announcement,
-    { id: recipient, staffId, customerId, address, language, isStaff }: Reached,
+    { id: recipient, staffId, customerId, address, language, isStaff, isClosed }: Reached,
   ) {
     if (email && address) {
       const about = { eventId, event, recipient: address, staffId, customerId, invoice, passing };
-      await this.mails.add(tx, { ...about, email: wordsOf(email, language) });
+      const { action, ...words } = wordsOf(email, language);
+      await this.mails.add(tx, { ...about, email: { ...words, ...(!isClosed && { action }) } });
     }
     return { ...writeNotice(notice), eventId, event, recipient, isStaff };
   }

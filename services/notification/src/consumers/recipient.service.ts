@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
 import type { CustomerRef, EventName } from '@udin/contracts/events';
 import type { EntityManager } from 'typeorm';
 import { AddressService } from '../addresses/address.service';
+import { ABOUT_MONEY } from '../closing/about-money';
 import { ClosedAccountService } from '../closing/closed-account.service';
 import { NotificationSettings } from '../config';
 import { ADMINS } from '../notices/notice-board.service';
@@ -22,6 +23,8 @@ export interface Reached {
   address?: string;
   language: Language;
   isStaff: boolean;
+  /** There is no page any more that an email could lead to. */
+  isClosed?: boolean;
   /** A colleague's; not of the team as a whole. */
   staffId?: string;
   customerId?: string;
@@ -50,11 +53,12 @@ export class RecipientService {
     choice?: MailChoice,
   ): Promise<Reached[]> {
     const { id } = customer;
-    if (!(await this.closed.isTold(event, id, tx))) return [];
+    const isClosed = await this.closed.isClosed(id, tx);
+    if (isClosed && !ABOUT_MONEY.includes(event)) return [];
     const wants = !choice || (await this.preferences.wants(tx, id, choice));
     const language = (await this.closed.languageOf(tx, id)) ?? (await this.preferences.languageOf(tx, id));
     const address = wants ? await this.addresses.of(tx, customer) : undefined;
-    return [{ id, customerId: id, address, language, isStaff: false }];
+    return [{ id, customerId: id, address, language, isStaff: false, isClosed }];
   }
 
   /** Staff read English. The team's own board and address as long as nobody who has the role is known. */
