@@ -1,6 +1,8 @@
 import { aNumber, aUdinDesk, MEMBER, type UdinDesk } from './a-udin-desk';
 import { readApart } from './a-workbook-read-apart';
 
+const CUSTOMER = '0193a1f0-5b1c-7c3e-9a51-00000000e3a1';
+
 let desk: UdinDesk;
 beforeAll(async () => {
   desk = await aUdinDesk();
@@ -28,6 +30,25 @@ it('the register is searched by number, client, member and transaction, and expo
   const [titles, ...lines] = readApart(await desk.bytes(`/udins.xlsx?search=${udin}`));
   expect([titles![0]!.text, lines.map(([first]) => first!.text)]).toEqual(['UDIN', [udin]]);
   expect((await desk.bytes(`/udins.csv?search=${udin}`)).toString()).toContain(`\r\n${udin},issued,Ananya Sen,`);
+});
+
+it('[ADM-2] the register is searched by the email and the id of a customer, as they are now, and exported so', async () => {
+  const [udin, another] = [aNumber(), aNumber()];
+  const { id } = await desk.signed({ udin });
+  await desk.signed({ udin: another });
+  const customer = { firstName: 'Ananya', lastName: 'Sen', email: `ananya.${udin.toLowerCase()}@new.example` };
+  await desk.rows(`UPDATE documents SET customer = customer || $2, user_id = $3 WHERE id = $1`, [
+    id,
+    JSON.stringify(customer),
+    CUSTOMER,
+  ]);
+  for (const search of [customer.email, customer.email.toUpperCase(), CUSTOMER]) {
+    const { body } = await desk.get(`/udins?search=${encodeURIComponent(search)}`);
+    expect([search, body.data.total, body.data.udins[0]?.udin]).toEqual([search, 1, udin]);
+  }
+  const csv = (await desk.bytes(`/udins.csv?search=${encodeURIComponent(customer.email)}`)).toString();
+  expect([csv.includes(udin), csv.includes(another)]).toEqual([true, false]);
+  expect((await desk.get('/udins?search=nobody@new.example')).body.data.total).toBe(0);
 });
 
 it.each([

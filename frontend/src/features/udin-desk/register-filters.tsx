@@ -36,7 +36,7 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
         <TextInput
           label="Search"
           type="search"
-          placeholder="Number, client or file"
+          placeholder="Number, client, email or file"
           maxLength={SEARCH_MAX_LENGTH}
           flex={1}
           miw="min(15rem, 100%)"

@@ -149,7 +149,7 @@ export class RecordUdinsRequest {
 
 /** GET /api/documents/udins and its tables. */
 export class UdinsQuery extends PageQuery {
-  /** Words that must all be there: number, client, file, membership number, transaction, ids. */
+  /** Words that must all be there: number, client, file, membership number, transaction, ids; or a customer's email. */
   @OptionalText(SEARCH_MAX_LENGTH)
   search?: string;
 

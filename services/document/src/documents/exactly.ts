@@ -15,15 +15,24 @@ export function asUdin(search: string): string | undefined {
 const isId = (search: string): boolean => UUID.test(search);
 
 /**
+ * The id of a customer, or an email, as a condition on documents that an index answers: `documents_of_email` has it so,
+ * and addresses are kept in lower case.
+ */
+export function ofCustomer(search: string, value: Value): string | undefined {
+  if (isId(search)) return `"user_id" = ${value(search)}`;
+  return EMAIL.test(search) ? `"customer" ->> 'email' = ${value(mailboxOf(search))}` : undefined;
+}
+
+/**
  * Documents that have what was typed in full: the id of the document or its customer, the email, the transaction, the
  * UDIN or the invoice. Each is looked up in an index, before any text is searched. Undefined when it cannot be one.
  */
 export function exactly(search: string, value: Value): string | undefined {
-  if (isId(search)) return `("id" = ${value(search)} OR "user_id" = ${value(search)})`;
+  if (isId(search)) return `("id" = ${value(search)} OR ${ofCustomer(search, value)})`;
   const udin = asUdin(search);
   if (udin) return `"udin" = ${value(udin)}`;
-  // As the index documents_of_email has it; addresses are kept in lower case.
-  if (EMAIL.test(search)) return `"customer" ->> 'email' = ${value(mailboxOf(search))}`;
+  const byEmail = ofCustomer(search, value);
+  if (byEmail) return byEmail;
   if (!PERHAPS_A_NUMBER.test(search)) return undefined;
   const ofInvoice = `SELECT "transaction_id" FROM "orders" WHERE "invoice_number" = ${value(search.toUpperCase())}`;
   return `("transaction_id" = ${value(search)} OR "transaction_id" = ANY (ARRAY(${ofInvoice})))`;

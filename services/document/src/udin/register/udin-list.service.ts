@@ -17,14 +17,16 @@ import {
   pageOfStatement,
   rowsInOrder,
   searchOf,
+  type Value,
 } from '@udin/service-kit';
 import { Any, DataSource } from 'typeorm';
-import { asUdin } from '../../documents/exactly';
+import { asUdin, ofCustomer } from '../../documents/exactly';
 import { TeamService } from '../../desk/team/team.service';
 import { Udin } from './udin.entity';
 import { UdinFile } from './udin-file.entity';
 
-type Wanted = UdinsQuery & { udin?: string };
+/** As a condition; undefined when what was typed is nothing of the kind. */
+type Search = (search: string, value: Value) => string | undefined;
 
 /** The register, newest first: each filter has an index in that order; a period is read by the date of generation. */
 @Injectable()
@@ -34,17 +36,13 @@ export class UdinListService {
     private readonly team: TeamService,
   ) {}
 
-  /** A UDIN that is typed in full is looked up; what is not found so is searched for. */
   async page(query: UdinsQuery): Promise<UdinsAnswer> {
-    const { search, ...others } = query;
-    const udin = search && asUdin(search);
-    const exact = udin ? await this.matching({ ...others, udin }) : undefined;
-    const { found, ...numbers } = exact && exact.total > 0 ? exact : await this.matching(query);
+    const { found, ...numbers } = await this.found(query);
     return { udins: await this.toAnswers(await this.rows(found)), ...longPageInfo(numbers, query) };
   }
 
   async everything(query: UdinsQuery): Promise<UdinRow[]> {
-    const { found } = await this.matching({ ...query, page: 1, limit: MOST_IN_REGISTER_EXPORT });
+    const { found } = await this.found({ ...query, page: 1, limit: MOST_IN_REGISTER_EXPORT });
     return this.toAnswers(await this.rows(found));
   }
 
@@ -58,11 +56,18 @@ export class UdinListService {
     return this.toAnswers(rows);
   }
 
-  private matching(query: Wanted): Promise<Listed<string>> {
+  /** A UDIN, an email or an id that is typed in full is looked up; what is not found so is searched for. */
+  private async found(query: UdinsQuery): Promise<Listed<string>> {
+    const isWhole = query.search && lookUp(query.search, () => '') !== undefined;
+    const looked = isWhole ? await this.matching(query, lookUp) : undefined;
+    return looked && looked.total > 0 ? looked : this.matching(query, searchFor);
+  }
+
+  private matching(query: UdinsQuery, by: Search): Promise<Listed<string>> {
     const { page, limit, search } = query;
     const order = query.from || query.to ? '"issued_at" DESC, "id" DESC' : '"recorded_at" DESC, "id" DESC';
     const mostCounted = search ? MOST_COUNTED_IN_SEARCH : MOST_COUNTED;
-    const statement = { table: 'udins', ...filterOf(query), order };
+    const statement = { table: 'udins', ...filterOf(query, by), order };
     return pageOfStatement(this.source, statement, { page, limit, mostCounted });
   }
 
@@ -110,12 +115,21 @@ export class UdinListService {
   }
 }
 
-function filterOf({ search, udin, state, membershipNumber, from, to }: Wanted) {
+const searchFor: Search = (search, value) => searchOf(search, ['"search_text"'], value);
+
+/** A customer is asked for at the documents, which know the email of today: the register keeps none. */
+const lookUp: Search = (search, value) => {
+  const udin = asUdin(search);
+  if (udin) return `"udin" = ${value(udin)}`;
+  const documents = ofCustomer(search, value);
+  return documents && `"document_id" = ANY (ARRAY(SELECT "id" FROM "documents" WHERE ${documents}))`;
+};
+
+function filterOf({ search, state, membershipNumber, from, to }: UdinsQuery, by: Search) {
   const parameters: unknown[] = [];
   const value = (one: unknown) => `$${parameters.push(one)}`;
   const where = [
-    ...(search ? [searchOf(search, ['"search_text"'], value)] : []),
-    ...(udin ? [`"udin" = ${value(udin)}`] : []),
+    ...(search ? [by(search, value)] : []),
     ...(state ? [`"state" = ${value(state)}`] : []),
     ...(membershipNumber ? [`"membership_number" = ${value(membershipNumber)}`] : []),
     ...(from ? [`"issued_at" >= ${value(startOfPeriod(from))}`] : []),
