@@ -19,10 +19,12 @@ import { useNeededSession } from '../lib/use-needed-session';
 import { totalInWords } from '../lib/total-in-words';
 import { useSession } from '../lib/use-session';
 import { useWayBack } from '../lib/way-back';
+import { useLimit } from '../lib/use-rows-per-page';
 import { ErrorBanner } from '../ui/error-banner';
 import { later } from '../ui/later';
 import { LogoutDialog } from '../ui/logout-dialog';
 import { PagedRecords } from '../ui/paged-records';
+import { RowsPerPage } from '../ui/rows-per-page';
 import { AdminDialogs } from './admin-dialogs';
 
 const AccountControl = later(async () => (await import('../features/account-control/account-control')).AccountControl);
@@ -43,8 +45,9 @@ export function AdminUserRoute() {
   const mayControl = useDuties()('accounts');
   const dialogs = useDocumentDialogs();
   const user = useQuery(userQuery(userId));
-  const documents = useQuery(userDocumentsQuery(userId, tab === 'documents' ? page : 1));
-  const transactions = useQuery(userTransactionsQuery(userId, tab === 'transactions' ? page : 1));
+  const limit = useLimit();
+  const documents = useQuery(userDocumentsQuery(userId, tab === 'documents' ? page : 1, limit));
+  const transactions = useQuery(userTransactionsQuery(userId, tab === 'transactions' ? page : 1, limit));
   const turn = (to: number, options?: { replace: boolean }) => show({ page: to }, options);
   useNeededSession('admin');
 
@@ -90,12 +93,26 @@ export function AdminUserRoute() {
                 )}
               </Tabs.List>
               <Tabs.Panel value="documents">
-                <PagedRecords of="the documents" records={documents} onPage={turn}>
+                <PagedRecords
+                  of="the documents"
+                  records={documents}
+                  onPage={turn}
+                  beside={(onPage) => (
+                    <RowsPerPage of="the documents" total={documents.data.total} page={page} onPage={onPage} />
+                  )}
+                >
                   <UserDocuments documents={documents.data.data} actions={dialogs.actions} />
                 </PagedRecords>
               </Tabs.Panel>
               <Tabs.Panel value="transactions">
-                <PagedRecords of="the transactions" records={transactions} onPage={turn}>
+                <PagedRecords
+                  of="the transactions"
+                  records={transactions}
+                  onPage={turn}
+                  beside={(onPage) => (
+                    <RowsPerPage of="the transactions" total={transactions.data.total} page={page} onPage={onPage} />
+                  )}
+                >
                   <UserTransactions
                     transactions={transactions.data.data}
                     invoiceButton={(transaction, onError) => (

@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Pages } from './pages';
 import { useLastPage } from './use-last-page';
@@ -12,15 +12,21 @@ interface PagedRecordsProps {
   records: { data?: { page: number; pages: number }; isPlaceholderData: boolean };
   /** With `replace` it is no step in the history. */
   onPage: (page: number, options?: { replace: boolean }) => void;
+  /** Beside the page numbers. */
+  beside?: (turn: (page: number) => void) => ReactNode;
   /** The table of this page. */
   children: ReactNode;
 }
 
 /** One page of a customer's records: some customers have thousands (DASH-5, ADM-3). */
-export function PagedRecords({ of, title, records, onPage, children }: PagedRecordsProps) {
+export function PagedRecords({ of, title, records, onPage, beside, children }: PagedRecordsProps) {
   const { heading, goToTop } = useListTop<HTMLDivElement & HTMLHeadingElement>();
   const isBeyond = useLastPage(records, (page) => onPage(page, { replace: true }));
   const { page = 1, pages = 1 } = records.data ?? {};
+  const turn = (to: number) => {
+    onPage(to);
+    goToTop();
+  };
   return (
     <Stack gap={title ? 'lg' : 'md'} ref={title ? undefined : heading}>
       {title && (
@@ -29,15 +35,10 @@ export function PagedRecords({ of, title, records, onPage, children }: PagedReco
         </Title>
       )}
       {!isBeyond && children}
-      <Pages
-        of={of}
-        total={pages}
-        page={page}
-        onPage={(next) => {
-          onPage(next);
-          goToTop();
-        }}
-      />
+      <Group justify="center" gap="xs">
+        <Pages of={of} total={pages} page={page} onPage={turn} />
+        {beside?.(turn)}
+      </Group>
     </Stack>
   );
 }

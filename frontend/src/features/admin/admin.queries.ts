@@ -58,14 +58,14 @@ export const firstTransactionFilter: TransactionFilter = {
   disputed: '',
 };
 
-/** Newest first, 20 a page; of one customer when a userId is given. */
-export const allDocumentsQuery = (filter: DocumentFilter, userId: string) =>
+/** Newest first; of one customer when a userId is given. */
+export const allDocumentsQuery = (filter: DocumentFilter, userId: string, limit: number | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'documents', filter, userId],
+    queryKey: ['admin', 'documents', filter, userId, limit],
     queryFn: () =>
       call('GET /api/documents', {
         as,
-        query: { ...filter, status: filter.status || undefined, ...between(filter), userId },
+        query: { ...filter, limit, status: filter.status || undefined, ...between(filter), userId },
       }),
     placeholderData: keepPreviousData,
   });
@@ -79,21 +79,22 @@ export const revenueQuery = queryOptions({
   queryFn: () => call('GET /api/transactions/stats', { as }),
 });
 
-export const usersQuery = (page: number, search: string) =>
+export const usersQuery = (page: number, search: string, limit: number | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'users', page, search],
-    queryFn: () => call('GET /api/auth/users', { as, query: { page, search } }),
+    queryKey: ['admin', 'users', page, search, limit],
+    queryFn: () => call('GET /api/auth/users', { as, query: { page, search, limit } }),
     placeholderData: keepPreviousData,
   });
 
-export const allTransactionsQuery = (filter: TransactionFilter) =>
+export const allTransactionsQuery = (filter: TransactionFilter, limit: number | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'transactions', filter],
+    queryKey: ['admin', 'transactions', filter, limit],
     queryFn: () =>
       call('GET /api/transactions', {
         as,
         query: {
           ...filter,
+          limit,
           status: filter.status || undefined,
           held: filter.held || undefined,
           disputed: filter.disputed || undefined,
@@ -117,17 +118,19 @@ export const userQuery = (id: string) =>
     queryFn: () => call('GET /api/auth/users/:id', { as, params: { id } }),
   });
 
-/** Newest first, 20 a page. */
-export const userDocumentsQuery = (id: string, page: number) =>
+/** Newest first. */
+export const userDocumentsQuery = (id: string, page: number, limit: number | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'user', id, 'documents', page],
-    queryFn: () => callForPage('GET /api/documents/user/:userId', { as, params: { userId: id }, query: { page } }),
+    queryKey: ['admin', 'user', id, 'documents', page, limit],
+    queryFn: () =>
+      callForPage('GET /api/documents/user/:userId', { as, params: { userId: id }, query: { page, limit } }),
     placeholderData: keepPageOf(id),
   });
-export const userTransactionsQuery = (id: string, page: number) =>
+export const userTransactionsQuery = (id: string, page: number, limit: number | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'user', id, 'transactions', page],
-    queryFn: () => callForPage('GET /api/transactions/user/:userId', { as, params: { userId: id }, query: { page } }),
+    queryKey: ['admin', 'user', id, 'transactions', page, limit],
+    queryFn: () =>
+      callForPage('GET /api/transactions/user/:userId', { as, params: { userId: id }, query: { page, limit } }),
     placeholderData: keepPageOf(id),
   });
 

@@ -5,13 +5,14 @@ import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { totalInWords } from '../../lib/total-in-words';
+import { useLimit } from '../../lib/use-rows-per-page';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { FlagMarks } from '../../ui/flag-marks';
 import { PaymentDisputed } from '../../ui/payment-disputed';
-import { Pages } from '../../ui/pages';
+import { SizedPages } from '../../ui/sized-pages';
 import { Since } from '../../ui/since';
 import { StatusBadge } from '../../ui/status-badge';
 import { useLastPage } from '../../ui/use-last-page';
@@ -32,9 +33,9 @@ const FIRST = { ...firstDocumentFilter, user: '' };
 export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   const [{ user: userId, ...filter }, change] = useAddressState(FIRST, { status: DOCUMENT_STATUSES });
   const { heading, goToTop } = useListTop();
-  const documents = useQuery(allDocumentsQuery(filter, userId));
+  const limit = useLimit();
+  const documents = useQuery(allDocumentsQuery(filter, userId, limit));
   const isBeyond = useLastPage(documents, (page) => change({ page }, { replace: true }));
-  const { pages = 1 } = documents.data ?? {};
   return (
     <Stack gap="md">
       <Title order={2} ref={heading}>
@@ -73,9 +74,9 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
           },
         ]}
       />
-      <Pages
+      <SizedPages
         of="documents"
-        total={pages}
+        list={documents.data}
         page={filter.page}
         onPage={(page) => {
           change({ page });

@@ -6,12 +6,13 @@ import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.status
 import { useAddressState } from '../../lib/address-state';
 import { problemOf } from '../../lib/api/api-error';
 import { totalInWords } from '../../lib/total-in-words';
+import { useLimit } from '../../lib/use-rows-per-page';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
-import { Pages } from '../../ui/pages';
+import { SizedPages } from '../../ui/sized-pages';
 import { RefundLines } from '../../ui/refund-lines';
 import { Since } from '../../ui/since';
 import { useLastPage } from '../../ui/use-last-page';
@@ -45,9 +46,9 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
   const { heading, goToTop } = useListTop();
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
-  const transactions = useQuery(allTransactionsQuery(filter));
+  const limit = useLimit();
+  const transactions = useQuery(allTransactionsQuery(filter, limit));
   const isBeyond = useLastPage(transactions, (page) => setFilter({ page }, { replace: true }));
-  const { pages = 1 } = transactions.data ?? {};
   return (
     <Stack gap="md">
       <Title order={2} ref={heading}>
@@ -104,9 +105,9 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
           },
         ]}
       />
-      <Pages
+      <SizedPages
         of="transactions"
-        total={pages}
+        list={transactions.data}
         page={filter.page}
         onPage={(page) => {
           setFilter({ page });

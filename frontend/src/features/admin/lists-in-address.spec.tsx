@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, data } from '../../testing/answering';
 import { asInBrowser } from '../../testing/as-in-browser';
@@ -17,6 +17,7 @@ const LISTS = [
 ] as const;
 const user = userEvent.setup();
 const scrolled = jest.fn();
+beforeEach(() => localStorage.clear());
 beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: scrolled }));
 
 describe('the lists of the admin dashboard live in the address', () => {
@@ -49,6 +50,25 @@ describe('the lists of the admin dashboard live in the address', () => {
     const { address } = renderInProduct(list, `/admin/dashboard?view=${view}&search=sen&page=2`);
     await waitFor(() => expect(address()).toBe(`/admin/dashboard?view=${view}&search=sen`));
     await waitFor(() => expect(calls.map(({ query }) => query.page)).toEqual(['2', '1']));
+  });
+
+  it.each(LISTS)('[ADM-2] %s: how many rows a page has is chosen once, for all lists', async (...args) => {
+    const [view, path, list, rows] = args;
+    const calls = answering({ [path]: data({ ...rows, page: 3, pages: 5, total: 99 }) });
+    const { address } = renderInProduct(list, `/admin/dashboard?view=${view}&page=3`);
+    const choice = await screen.findByRole('combobox', { name: `Rows on a page of ${view}` });
+    await user.selectOptions(choice, '50 a page');
+    // The rows from the 41st on were in sight: they are on the first page now.
+    expect(address()).toBe(`/admin/dashboard?view=${view}`);
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ page: '1', limit: '50' }));
+    cleanup();
+    renderInProduct(list, `/admin/dashboard?view=${view}`);
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ page: '1', limit: '50' }));
+    // What the browser keeps is not believed.
+    cleanup();
+    localStorage.setItem(localStorage.key(0)!, '5000');
+    renderInProduct(list, `/admin/dashboard?view=${view}`);
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ page: '1' }));
   });
 
   it('[ADM-2] a filter chosen right after "Clear" does not bring the others back', async () => {

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { problemOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
+import { useLimit } from '../../lib/use-rows-per-page';
 import { ErrorBanner } from '../../ui/error-banner';
 import { StatCard } from '../../ui/stat-card';
 import { documentStatsQuery, revenueQuery, usersQuery } from './admin.queries';
@@ -10,7 +11,9 @@ import { documentStatsQuery, revenueQuery, usersQuery } from './admin.queries';
 export function StatCards() {
   const documents = useQuery(documentStatsQuery);
   const revenue = useQuery(revenueQuery);
-  const users = useQuery(usersQuery(1, ''));
+  // As the list asks: one answer for both.
+  const limit = useLimit();
+  const users = useQuery(usersQuery(1, '', limit));
   const failed = [users, documents, revenue].filter(({ isError }) => isError);
   return (
     <Stack gap="sm">

@@ -4,12 +4,13 @@ import { useAddressState } from '../../lib/address-state';
 import { useDraft } from '../../lib/use-draft';
 import { problemOf } from '../../lib/api/api-error';
 import { totalInWords } from '../../lib/total-in-words';
+import { useLimit } from '../../lib/use-rows-per-page';
 import { SearchField } from '../../ui/search-field';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
-import { Pages } from '../../ui/pages';
+import { SizedPages } from '../../ui/sized-pages';
 import { Since } from '../../ui/since';
 import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
@@ -24,7 +25,8 @@ export function UsersList() {
   const [{ page, search }, change] = useAddressState(FIRST);
   const [words, setWords] = useDraft(search);
   const { heading, goToTop } = useListTop();
-  const users = useQuery(usersQuery(page, search));
+  const limit = useLimit();
+  const users = useQuery(usersQuery(page, search, limit));
   const isBeyond = useLastPage(users, (last) => change({ page: last }, { replace: true }));
   return (
     <Stack gap="md">
@@ -81,9 +83,9 @@ export function UsersList() {
           { header: 'Joined', cell: ({ createdAt }) => <Since at={createdAt} /> },
         ]}
       />
-      <Pages
+      <SizedPages
         of="users"
-        total={users.data?.pages ?? 1}
+        list={users.data}
         page={page}
         onPage={(next) => {
           change({ page: next });

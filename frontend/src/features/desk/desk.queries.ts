@@ -6,8 +6,8 @@ const as = 'admin' as const;
 /** What others do arrives by the live stream; what the stream does not tell, by asking again. */
 const ASK_AGAIN_MS = 10_000;
 
-export const queueQuery = (state: QueueState) => {
-  const query = toQuery(state);
+export const queueQuery = (state: QueueState, limit: number | undefined) => {
+  const query = { ...toQuery(state), limit };
   return queryOptions({
     queryKey: ['admin', 'queue', query],
     queryFn: () => call('GET /api/documents/queue', { as, query }),

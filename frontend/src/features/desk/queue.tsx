@@ -9,12 +9,13 @@ import { problemOf } from '../../lib/api/api-error';
 import { useDuties } from '../../lib/use-duties';
 import { useKeysChoice } from '../../lib/use-keys-choice';
 import { useNavigateFromHere } from '../../lib/use-navigate-from-here';
+import { useLimit } from '../../lib/use-rows-per-page';
 import { useStable } from '../../lib/use-stable';
 import { useWayHere } from '../../lib/way-back';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { KeysHelp } from '../../ui/keys-help';
-import { Pages } from '../../ui/pages';
+import { SizedPages } from '../../ui/sized-pages';
 import { useLastPage } from '../../ui/use-last-page';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
@@ -58,7 +59,8 @@ export function Queue({ children }: { children?: ReactNode }) {
   const [outcome, setOutcome] = useState<{ answer: BulkAnswer; done: string }>();
   const searchField = useRef<HTMLInputElement>(null);
   const { heading, goToTop, focusTop } = useListTop();
-  const queue = useQuery(queueQuery(state));
+  const limit = useLimit();
+  const queue = useQuery(queueQuery(state, limit));
   const team = useQuery(teamQuery);
   const isBeyond = useLastPage(queue, (page) => change({ page }, { replace: true }));
   const rows = isBeyond ? undefined : queue.data?.documents;
@@ -157,9 +159,9 @@ export function Queue({ children }: { children?: ReactNode }) {
           onGiveBack={() => ask('give-back', mayGiveBack)}
           onClear={() => pick([])}
         />
-        <Pages
+        <SizedPages
           of="the queue"
-          total={queue.data?.pages ?? 1}
+          list={queue.data}
           page={state.page}
           onPage={(page) => {
             change({ page, row: '' });

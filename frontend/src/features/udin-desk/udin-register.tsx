@@ -13,13 +13,14 @@ import { cutAt } from '../../lib/cut-at';
 import { saveBlob } from '../../lib/download';
 import { formatDayOrMoment } from '../../lib/day-or-moment';
 import { totalInWords } from '../../lib/total-in-words';
+import { useLimit } from '../../lib/use-rows-per-page';
 import { useWayHere } from '../../lib/way-back';
 import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
-import { Pages } from '../../ui/pages';
+import { SizedPages } from '../../ui/sized-pages';
 import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { LongName } from '../../ui/long-name';
@@ -39,7 +40,8 @@ const FILLS_PHONE = { base: '1 1 auto', sm: 'initial' };
 export function UdinRegister() {
   const [state, change] = useAddressState(FIRST_STATE, CHOICES);
   const [isImporting, setImporting] = useState(false);
-  const register = useQuery(registerQuery(state));
+  const limit = useLimit();
+  const register = useQuery(registerQuery(state, limit));
   const isBeyond = useLastPage(register, (page) => change({ page }, { replace: true }));
   const { heading, goToTop } = useListTop();
   const query = toQuery(state);
@@ -111,9 +113,9 @@ export function UdinRegister() {
         ]}
       />
       <Group justify="space-between">
-        <Pages
+        <SizedPages
           of="the register"
-          total={register.data?.pages ?? 1}
+          list={register.data}
           page={state.page}
           onPage={(page) => {
             change({ page });

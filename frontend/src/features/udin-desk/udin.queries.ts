@@ -23,8 +23,8 @@ export function toQuery({ page, ...filters }: RegisterState) {
   return { page, ...Object.fromEntries(filled) } as Partial<Omit<RegisterState, 'state'>> & { state?: UdinState };
 }
 
-export const registerQuery = (state: RegisterState) => {
-  const query = toQuery(state);
+export const registerQuery = (state: RegisterState, limit: number | undefined) => {
+  const query = { ...toQuery(state), limit };
   return queryOptions({
     queryKey: ['admin', 'udins', query],
     queryFn: () => call('GET /api/documents/udins', { as, query }),
