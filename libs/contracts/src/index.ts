@@ -96,6 +96,7 @@ export * from './payment/transactions.query';
 export * from './payment/update-transaction.request';
 export * from './places-of-uploads';
 export * from './pricing';
+export * from './tax-of-refund';
 export * from './problem-sentences';
 export * from './problems';
 export * from './operator-defaults';

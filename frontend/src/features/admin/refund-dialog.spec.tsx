@@ -89,6 +89,18 @@ it('[ADM-4] names the order, and says what giving back all of it ends', async ()
   expect(screen.queryByText(/^This is all that is left/)).toBeNull();
 });
 
+it('[ADM-4] what of the amount is GST is said before it goes back, as the credit note will say it', async () => {
+  const user = userEvent.setup();
+  renderInProduct(<RefundDialog transaction={{ ...aPaidTransaction, refunds: [] }} onClose={() => undefined} />);
+  await screen.findByText('The credit note will say: ₹1,500 and ₹270 GST (18%).');
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount in rupees');
+  await user.clear(amount);
+  await user.type(amount, '500');
+  screen.getByText('The credit note will say: ₹423.72 and ₹76.28 GST (18%).');
+  await user.clear(amount);
+  expect(screen.queryByText(/^The credit note will say/)).toBeNull();
+});
+
 it('[ADM-4] the amount begins as what can go back, written as money is', async () => {
   const transaction = { ...aPaidTransaction, pricing: { ...aPaidTransaction.pricing, total_amount: 5_292.3 } };
   renderInProduct(<RefundDialog transaction={{ ...transaction, refunds: [] }} onClose={() => undefined} />);

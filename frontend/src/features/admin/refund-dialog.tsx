@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { LongText } from '../../ui/long-text';
+import { TaxInRefund } from '../../ui/tax-in-refund';
 import { transactionToRefundQuery } from './admin.queries';
 import { leftToRefund } from './can-refund';
 import { RefundedOrder } from './refunded-order';
@@ -113,6 +114,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           value={amount}
           onChange={setAmount}
         />
+        {isPossible && <TaxInRefund paise={Math.round(rupees * PAISE)} order={now} />}
         {!place && rupees === leftToRefund(now) && (
           <Text size="sm" c="dimmed">
             This is all that is left: no work goes on for what is not delivered yet. It cannot be called back.

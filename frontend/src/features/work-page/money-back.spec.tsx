@@ -48,6 +48,7 @@ describe('a document for which money goes back', () => {
       await user.click(await screen.findByRole('button', { name: 'Refund ₹1' }));
       const first = within(await screen.findByRole('dialog', { name: 'Refund' }));
       first.getByText(`₹1 go back to the customer for “${aRow.fileName}”. This cannot be undone.`);
+      first.getByText('The credit note will say: ₹0.84 and ₹0.16 GST (18%).');
       await user.click(first.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(bodyOf(calls, refunds)).toBeUndefined();

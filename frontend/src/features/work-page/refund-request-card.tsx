@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { LongText } from '../../ui/long-text';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
+import { TaxInRefund } from '../../ui/tax-in-refund';
 import { orderInBooksQuery, refundOffer } from './refund-offer';
 import { workQuery } from './work.queries';
 import type { DocumentWork } from './use-document-work';
@@ -133,6 +134,7 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
           <div style={{ overflowWrap: 'anywhere' }}>
             {offer && formatPaise(offer.paise)} go back to the customer for “{fileName}”. This cannot be undone.
           </div>
+          {offer && order.data && <TaxInRefund paise={offer.paise} order={order.data} />}
         </Stack>
       </ConfirmDialog>
     </Stack>

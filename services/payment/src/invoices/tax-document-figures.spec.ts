@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { financialYear } from '../tax-documents/financial-year';
-import { splitTax, taxWithin } from '../tax-documents/split-tax';
+import { taxOfRefund } from '@udin/contracts';
+import { splitTax } from '../tax-documents/split-tax';
 import { amountInWords, fontRunsOf } from '@udin/pdf-writer';
 
 describe('the figures of tax documents', () => {
@@ -22,7 +23,7 @@ describe('the figures of tax documents', () => {
         let [refunded, taxes] = [0, 0];
         for (const amount of [...amounts, total]) {
           const part = Math.min(amount, total - refunded);
-          const tax = taxWithin(refunded + part, total, gst) - taxWithin(refunded, total, gst);
+          const tax = taxOfRefund(part, { totalPaise: total, gstPaise: gst }, refunded);
           const [cgst, sgst] = splitTax(tax, 18, true);
           expect(cgst!.paise).toBe(sgst!.paise);
           expect(Math.abs(tax - (part * 18) / 118)).toBeLessThanOrEqual(2);

@@ -13,12 +13,3 @@ export function splitTax(taxPaise: number, percentage: number, withinState: bool
     { name: 'SGST', ...half },
   ];
 }
-
-/**
- * The tax in a part of a total, as an even number of paise, so that it can be halved. For the tax of one refund, take
- * the difference between two parts (refunded after, refunded before): if each refund was rounded alone, many small
- * refunds could add up to more tax than was charged.
- */
-export function taxWithin(partPaise: number, totalPaise: number, taxPaise: number): number {
-  return 2 * Math.round((taxPaise * partPaise) / totalPaise / 2);
-}

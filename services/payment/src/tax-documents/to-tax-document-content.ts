@@ -1,8 +1,15 @@
-import { catalogueType, indianState, stateCodeOf, STATES_OF_INDIA, type TransactionUserInfo } from '@udin/contracts';
+import {
+  catalogueType,
+  indianState,
+  stateCodeOf,
+  STATES_OF_INDIA,
+  taxOfRefund,
+  type TransactionUserInfo,
+} from '@udin/contracts';
 import { isPrintable } from '@udin/contracts/printable';
 import type { PaymentSettings } from '../config';
 import type { Transaction } from '../ledger/transaction.entity';
-import { splitTax, taxWithin } from './split-tax';
+import { splitTax } from './split-tax';
 import { type CreditedRefund, toCreditNoteLines } from './to-credit-note-lines';
 import type { TaxDocumentContent, TaxDocumentLine } from '@udin/contracts/events';
 
@@ -39,9 +46,7 @@ export function toCreditNote(
   number: string,
 ): TaxDocumentContent {
   const { refund, at } = credited;
-  const { totalPaise, gstPaise, refundedPaise } = transaction;
-  const taxBefore = taxWithin(refundedPaise - refund.amountPaise, totalPaise, gstPaise);
-  const tax = taxWithin(refundedPaise, totalPaise, gstPaise) - taxBefore;
+  const tax = taxOfRefund(refund.amountPaise, transaction, transaction.refundedPaise - refund.amountPaise);
   const taxablePaise = refund.amountPaise - tax;
   const creditedLines = earlier.flatMap(({ lines }) => lines);
   return {
