@@ -32,9 +32,21 @@ describe('the names of a folder', () => {
     ['..', 'file'],
     ['a.pdf. . ', 'a.pdf'],
     ['a\u0000b|c?.pdf', 'ab_c_.pdf'],
-    [`${'क'.repeat(60)}.pdf`, `${'क'.repeat(32)}.pdf`],
+    [`${'x'.repeat(120)}.pdf`, `${'x'.repeat(96)}.pdf`],
+    // As long as a Latin one, until it has the 255 bytes that Linux takes.
+    [`${'क'.repeat(60)}.pdf`, `${'क'.repeat(60)}.pdf`],
+    [`${'क'.repeat(120)}.pdf`, `${'क'.repeat(83)}.pdf`],
   ])('[X-16] make of %j %j', (name, expected) => {
     expect(takeAll([name])).toEqual([expected]);
+  });
+
+  it('[X-16] tell files in an Indian script apart by their own words', () => {
+    const years = ['२०२४-२५', '२०२५-२६'].map((year) => `श्रीकृष्ण कंपनी का तुलन-पत्र और लाभ-हानि विवरण ${year}.pdf`);
+    expect(takeAll(years)).toEqual(years);
+    const long = `${'रवींद्रनाथ '.repeat(20)}.pdf`;
+    const [first, second] = takeAll([long, long]);
+    expect(second).toMatch(/ \(2\)\.pdf$/);
+    for (const name of [first!, second!]) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
   });
 
   it('[X-16] take the same name for the same, however it is written', () => {
@@ -71,7 +83,8 @@ describe('the names of a folder', () => {
         for (const name of taken) {
           expect(name).toMatch(/^[^<>:"/\\|?*\p{Cc}\p{Cs}]+$/u);
           expect(name).not.toMatch(/[. ]$|^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i);
-          expect(Buffer.byteLength(name)).toBeLessThanOrEqual(MOST);
+          expect(name.length).toBeLessThanOrEqual(MOST);
+          expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
         }
       }),
       { numRuns: 500, seed: 20261127 },

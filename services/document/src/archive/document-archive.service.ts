@@ -4,9 +4,9 @@ import { Archive, FolderNames } from '@udin/files';
 import { DocumentFilesService, type OwnedDocument, type OwnedFile } from './document-files.service';
 import { DocumentTaleService } from './document-tale.service';
 
-/** Bytes of names: with the folder that Windows unpacks them into, a path stays within 260 characters. */
-const MOST_FOLDER_BYTES = 70;
-const MOST_NAME_BYTES = 115;
+/** Letters of names: with the folder that Windows unpacks them into, a path stays within 260 characters. */
+const MOST_FOLDER_LETTERS = 70;
+const MOST_NAME_LETTERS = 115;
 const INDEX = 'documents.json';
 
 /** What the customer sent last lies beside these. */
@@ -39,7 +39,7 @@ export class DocumentArchiveService {
   /** `noteOpening` is called of each document before its first file is read. Throws file.archive-too-large. */
   async of(userId: string, noteOpening: (documentId: string) => Promise<void>): Promise<Archive> {
     const archive = new Archive('udin-documents', INDEX, 'documents');
-    const folders = new FolderNames(MOST_FOLDER_BYTES, INDEX);
+    const folders = new FolderNames(MOST_FOLDER_LETTERS, INDEX);
     const pages = this.files.ofUser(userId, async (page, tx) => ({
       page,
       taleOf: await this.tales.of(userId, page, tx),
@@ -67,7 +67,7 @@ function placed({ files }: OwnedDocument, folder: string): (OwnedFile & { path: 
   const names = new Map<string, FolderNames>();
   return files.map((one) => {
     const place = FOLDERS[one.kind];
-    const taken = names.get(place) ?? new FolderNames(MOST_NAME_BYTES);
+    const taken = names.get(place) ?? new FolderNames(MOST_NAME_LETTERS);
     names.set(place, taken);
     const numbered = one.number === undefined ? one.file.name : `${one.number} ${one.file.name}`;
     return { ...one, path: `${folder}/${place}${taken.take(numbered)}` };

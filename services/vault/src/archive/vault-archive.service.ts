@@ -5,8 +5,8 @@ import { DataSource, MoreThan } from 'typeorm';
 import { VaultFile } from '../files/vault-file.entity';
 
 const ROWS_AT_ONCE = 500;
-/** Bytes of a name: with the folder that Windows unpacks it into, its path stays within 260 characters. */
-const MOST_NAME_BYTES = 180;
+/** Letters of a name: with the folder that Windows unpacks it into, its path stays within 260 characters. */
+const MOST_NAME_LETTERS = 180;
 const INDEX = 'vault.json';
 
 @Injectable()
@@ -16,7 +16,7 @@ export class VaultArchiveService {
   /** Oldest first. Throws file.archive-too-large. */
   async of(userId: string): Promise<Archive> {
     const archive = new Archive('udin-vault', INDEX, 'files');
-    const names = new FolderNames(MOST_NAME_BYTES, INDEX);
+    const names = new FolderNames(MOST_NAME_LETTERS, INDEX);
     for await (const file of this.filesOf(userId)) {
       const path = names.take(file.originalName);
       const { key, size } = file.stored;
