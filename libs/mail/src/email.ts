@@ -28,6 +28,6 @@ export interface Brand {
   product: string;
   /** Origin, without a path. */
   publicUrl: string;
-  /** Where a person reads: nobody reads what is answered to the sender. */
+  /** Where a person reads, and where answers go: nobody reads the sender's. */
   contactEmail: string;
 }

@@ -65,6 +65,7 @@ export class MailTransport {
         this.turns.take(() =>
           this.smtp.sendMail({
             from,
+            replyTo: { name: product, address: contactEmail },
             // As an object: what stands in an address is never read as a list of addresses.
             to: { name: '', address: to },
             ...renderEmail(email, { product, publicUrl, contactEmail }),

@@ -24,6 +24,7 @@ export function renderHtml(email: Email, brand: Brand): string {
     declineAt,
     language = DEFAULT_LANGUAGE,
   } = email;
+  const paragraph = (text: string) => paragraphOf(text, brand.publicUrl);
   const inner = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
@@ -39,7 +40,7 @@ export function renderHtml(email: Email, brand: Brand): string {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
     `<title>${escapeHtml(subject)}</title><style>${STYLE_SHEET}</style></head>` +
-    `<body ${body}>${TABLE} ${paint(['m-page'], '')}><tr><td align="center" style="padding:32px 16px">` +
+    `<body ${body}>${preview(paragraphs)}${TABLE} ${paint(['m-page'], '')}><tr><td align="center" style="padding:32px 16px">` +
     `${TABLE} ${paint(['m-card', 'm-border', `m-${tone}`], frame)}>` +
     `<tr><td style="padding:24px 24px 0">${seal(brand.product)}</td></tr>` +
     `<tr><td style="padding:16px 24px 24px"><h1 ${heading}>${escapeHtml(subject)}</h1>${inner}</td></tr></table>` +
@@ -48,7 +49,20 @@ export function renderHtml(email: Email, brand: Brand): string {
   );
 }
 
-const paragraph = (text: string) => `<p ${paint(['m-text'], `margin:0 0 16px;${BREAK}`)}>${escapeHtml(text)}</p>`;
+const paragraphOf = (text: string, publicUrl: string) =>
+  `<p ${paint(['m-text'], `margin:0 0 16px;${BREAK}`)}>${withOwnLinks(text, publicUrl)}</p>`;
+
+/** Not every mail program makes a link of an address. Others than the product's own stay text, whoever typed them. */
+function withOwnLinks(text: string, publicUrl: string): string {
+  const parts = text.split(/(https?:\/\/\S*[^\s.,;:!?)।])/);
+  return parts
+    .map((part) => (part.startsWith(`${publicUrl}/`) ? link(part, part, 'm-text') : escapeHtml(part)))
+    .join('');
+}
+
+/** What a list of mails shows beside the subject: without it the product's name, and the subject once more. */
+const preview = ([first = '']: readonly string[]) =>
+  `<div aria-hidden="true" ${paint(['m-text'], 'display:none;max-height:0;overflow:hidden')}>${escapeHtml(first)}</div>`;
 
 function large(text: string): string {
   const type = 'margin:0 0 16px;font:700 26px/1.4 monospace;letter-spacing:2px;overflow-wrap:anywhere';
@@ -88,5 +102,5 @@ const footer = ({ product, publicUrl, contactEmail }: Brand) =>
 /** A sentence of its own: behind the address on the same line it would read as a part of it. */
 const decline = (text: string, url: string) => `<p style="margin:8px 0 0">${link(text, url)}</p>`;
 
-const link = (text: string, url: string) =>
-  `<a href="${escapeHtml(url)}" ${paint(['m-muted'], '')}>${escapeHtml(text)}</a>`;
+const link = (text: string, url: string, look: 'm-muted' | 'm-text' = 'm-muted') =>
+  `<a href="${escapeHtml(url)}" ${paint([look], '')}>${escapeHtml(text)}</a>`;

@@ -127,8 +127,8 @@ describe('a mail', () => {
     const long: Email = { ...email, subject: name, paragraphs: [name], facts: [[name, name]] };
     const elements = [...walk(readStrictly(renderHtml(long, brand)))].map(([element]) => element);
     const holders = elements.filter(({ tag, children }) => tag !== 'title' && children.includes(name));
-    expect(holders.map(({ tag }) => tag)).toEqual(['h1', 'p', 'td', 'td']);
-    for (const { attributes } of holders)
+    expect(holders.map(({ tag }) => tag)).toEqual(['div', 'h1', 'p', 'td', 'td']);
+    for (const { attributes } of holders.slice(1))
       expect(declarations(attributes.style)).toMatchObject({ 'overflow-wrap': 'anywhere' });
     expect(elements.filter(({ attributes }) => attributes.style?.includes('table-layout:fixed'))).toHaveLength(1);
   });
@@ -173,13 +173,13 @@ describe('a mail', () => {
     };
     const root = readStrictly(renderHtml(hostile, { ...brand, product: HOSTILE }));
     const elements = [...walk(root)].map(([element]) => element);
-    const ours = 'html head meta title style body table tr td span strong h1 p a'.split(' ');
+    const ours = 'html head meta title style body div table tr td span strong h1 p a'.split(' ');
     expect(new Set(elements.map(({ tag }) => tag))).toEqual(new Set(['', ...ours]));
     const attributes = elements.flatMap((element) => Object.keys(element.attributes));
     expect(attributes.filter((name) => /^on|src/.test(name))).toEqual([]);
     const texts = elements.flatMap(({ children }) => children.filter((child) => typeof child === 'string'));
-    // Title, seal, heading, greeting, two paragraphs, highlight, fact and its value, button; the footer adds to it.
-    expect(texts.filter((text) => text === HOSTILE)).toHaveLength(10);
+    // Title, preview, seal, heading, greeting, two paragraphs, highlight, fact and its value, button; not the footer's.
+    expect(texts.filter((text) => text === HOSTILE)).toHaveLength(11);
     const links = elements.filter(({ tag }) => tag === 'a').map(({ attributes }) => attributes.href);
     expect(links).toEqual([
       `https://udin.example/dashboard?q=${HOSTILE}`,
@@ -202,7 +202,7 @@ describe('a mail', () => {
     const { subject, html, text } = renderEmail({ ...typed, greeting: turned, highlight: turned }, brand);
     const forward = 'Blurredgnp.exe, page 3: क्\u200dष র\u200d্য';
     expect(subject).toBe(forward);
-    expect([html.split(forward).length, text.split(forward).length]).toEqual([9, 7]);
+    expect([html.split(forward).length, text.split(forward).length]).toEqual([10, 7]);
     expect(html + text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 

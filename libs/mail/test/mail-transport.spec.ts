@@ -58,6 +58,10 @@ describe('the mail transport', () => {
     expect(mail.text).toContain('042137');
     expect(mail.html).toContain('042137');
     expect([...mail.headers.keys()]).toEqual(expect.arrayContaining(['x-event-id', 'auto-submitted']));
+    // Nobody reads what is sent to no-reply@: whoever answers the mail reaches a person.
+    expect(mail.headers.get('reply-to')).toMatchObject({
+      value: [{ name: 'UDIN', address: new MailSettings().CONTACT_EMAIL }],
+    });
     expect(mail.headers.get('list')).toMatchObject({
       unsubscribe: { url: 'https://udin.example/dashboard?preferences=mail' },
     });

@@ -19,12 +19,13 @@ export function emailChangeCodeEmail(code: string, product: string, language: La
 
 /** To the new address, which has the account now. */
 export function emailChangedEmail(firstName: string, product: string, language: Language): Email {
-  const { hello, emailChanged } = TEXTS[language];
+  const { hello, logIn, emailChanged } = TEXTS[language];
   return {
     language,
     subject: emailChanged.subject(product),
     greeting: hello(firstName),
     paragraphs: [emailChanged.text],
+    action: { label: logIn, path: '/login' },
   };
 }
 
@@ -49,13 +50,13 @@ export function emailLeftEmail({ firstName, newEmail, link }: LeftAddress, produ
 
 /** To the old address, which has taken the account back. */
 export function emailRestoredEmail(firstName: string, product: string, language: Language): Email {
-  const { hello, emailRestored } = TEXTS[language];
+  const { hello, logIn, emailRestored } = TEXTS[language];
   return {
     language,
     subject: emailRestored.subject(product),
     greeting: hello(firstName),
     paragraphs: [emailRestored.text, emailRestored.next],
-    action: { label: emailRestored.action, path: '/login' },
+    action: { label: logIn, path: '/login' },
   };
 }
 

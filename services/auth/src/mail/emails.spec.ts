@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@udin/contracts';
 import { renderEmail } from '@udin/mail';
+import { emailChangedEmail } from './email-change.emails';
 import { passwordChangedEmail, registrationCodeEmail, resetCodeEmail, tempPasswordEmail } from './emails';
 
 const brand = { product: 'UDIN', publicUrl: 'https://udin.example', contactEmail: 'desk@firm.example' };
@@ -30,6 +32,15 @@ describe('emails', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     expect(html).toContain('a&amp;b');
     expect(text).toContain('a&b');
+  });
+
+  it.each(LANGUAGES)('[REG-5] that send somebody to the login open it with one press, in %s', (language) => {
+    for (const email of [
+      tempPasswordEmail('Ananya', 'secret', 'UDIN', language),
+      passwordChangedEmail('Ananya', 'UDIN', language),
+      emailChangedEmail('Ananya', 'UDIN', language),
+    ])
+      expect(renderEmail(email, brand).html).toContain('<a href="https://udin.example/login"');
   });
 
   it('[OTP-5] about an account cannot be declined', () => {

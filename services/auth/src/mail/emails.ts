@@ -40,22 +40,24 @@ export function tempPasswordEmail(
   product: string,
   language: Language = DEFAULT_LANGUAGE,
 ): Email {
-  const { hello, tempPassword } = TEXTS[language];
+  const { hello, logIn, tempPassword } = TEXTS[language];
   return {
     language,
     subject: tempPassword.subject(product),
     greeting: hello(firstName),
     paragraphs: [tempPassword.text(product, TEMP_PASSWORD_TTL_DAYS)],
     highlight: password,
+    action: { label: logIn, path: '/login' },
   };
 }
 
 export function passwordChangedEmail(firstName: string, product: string, language: Language = DEFAULT_LANGUAGE): Email {
-  const { hello, passwordChanged } = TEXTS[language];
+  const { hello, toLogin, passwordChanged } = TEXTS[language];
   return {
     language,
     subject: passwordChanged.subject(product),
     greeting: hello(firstName),
     paragraphs: [passwordChanged.text, passwordChanged.notYou],
+    action: { label: toLogin, path: '/login' },
   };
 }

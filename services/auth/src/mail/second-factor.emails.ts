@@ -42,7 +42,7 @@ export function requirementEmail(news: RequirementNews, owner: User, by: string,
 /** To the account whose password somebody knows. */
 export function wrongCodesEmail(user: User, at: Date, product: string): Email {
   const language = user.languageOfMails(undefined);
-  const { hello, wrongCodes } = TEXTS[language];
+  const { hello, toLogin, wrongCodes } = TEXTS[language];
   const when = new Intl.DateTimeFormat(LOCALE_OF[language], {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -54,6 +54,6 @@ export function wrongCodesEmail(user: User, at: Date, product: string): Email {
     subject: wrongCodes.subject(product),
     greeting: hello(user.firstName),
     paragraphs: [wrongCodes.text(when), wrongCodes.own, wrongCodes.notYou],
-    action: { label: wrongCodes.action, path: '/login' },
+    action: { label: toLogin, path: '/login' },
   };
 }

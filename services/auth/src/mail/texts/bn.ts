@@ -2,6 +2,8 @@ import type { AccountTexts } from './en';
 
 export const bn: AccountTexts = {
   hello: (firstName) => (firstName ? `নমস্কার ${firstName},` : 'নমস্কার,'),
+  logIn: 'লগ ইন করুন',
+  toLogin: 'লগইন পাতায় যান',
   notYou: 'আপনি যদি এটি না চেয়ে থাকেন, এই ইমেলটি উপেক্ষা করুন: কোড ছাড়া কিছুই হবে না।',
   registrationCode: {
     subject: (product) => `আপনার ${product} যাচাই কোড`,
@@ -64,7 +66,6 @@ export const bn: AccountTexts = {
     own: 'এটি আপনি হয়ে থাকলে কিছু করার দরকার নেই।',
     notYou:
       'এটি আপনি না হলে কেউ আপনার পাসওয়ার্ড জানে। এখনই অন্য পাসওয়ার্ড বেছে নিন: লগইন পাতায় “পাসওয়ার্ড ভুলে গেছেন?” চাপুন। দুই ধাপের লগইন চালু থাকবে।',
-    action: 'লগইন পাতায় যান',
   },
   emailChangeCode: {
     subject: (product) => `আপনার নতুন ${product} ইমেল: কোড`,
@@ -87,7 +88,6 @@ export const bn: AccountTexts = {
     subject: (product) => `আপনার ${product} অ্যাকাউন্ট ফিরে এসেছে`,
     text: 'এই ঠিকানাটি আবার আপনার অ্যাকাউন্টের ইমেল, এবং অ্যাকাউন্টটি সব জায়গা থেকে লগ আউট করা হয়েছে।',
     next: 'অ্যাকাউন্টের পুরোনো পাসওয়ার্ড আর কাজ করে না। নতুন একটি বেছে নিন: লগ ইন পেজে "পাসওয়ার্ড ভুলে গেছেন?" চাপুন।',
-    action: 'লগ ইন করুন',
   },
   emailTakenBack: {
     subject: (product) => `আপনার ${product} ইমেল আগের মতো করা হয়েছে`,

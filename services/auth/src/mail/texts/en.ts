@@ -1,6 +1,8 @@
 /** The words of the emails about an account, in English. The other languages have the same type. */
 export const en = {
   hello: (firstName?: string): string => (firstName ? `Hello ${firstName},` : 'Hello,'),
+  logIn: 'Log in',
+  toLogin: 'Go to the login page',
   notYou: 'If you did not ask for this, you can ignore this mail: nothing happens without the code.',
   registrationCode: {
     subject: (product: string): string => `Your ${product} verification code`,
@@ -64,7 +66,6 @@ export const en = {
     own: 'If this was you, you need do nothing.',
     notYou:
       'If this was not you, somebody knows your password. Choose another one now: press "Forgot password?" on the login page. Two-step login stays on.',
-    action: 'Go to the login page',
   },
   emailChangeCode: {
     subject: (product: string): string => `Your new ${product} email: the code`,
@@ -88,7 +89,6 @@ export const en = {
     subject: (product: string): string => `Your ${product} account is back`,
     text: 'This address is the email of your account again, and it was logged out everywhere.',
     next: 'Its old password serves no more. Choose a new one: press "Forgot password?" on the login page.',
-    action: 'Log in',
   },
   emailTakenBack: {
     subject: (product: string): string => `Your ${product} email was set back`,

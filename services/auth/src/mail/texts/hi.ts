@@ -2,6 +2,8 @@ import type { AccountTexts } from './en';
 
 export const hi: AccountTexts = {
   hello: (firstName) => (firstName ? `नमस्ते ${firstName},` : 'नमस्ते,'),
+  logIn: 'लॉग इन करें',
+  toLogin: 'लॉगिन पेज पर जाएँ',
   notYou: 'अगर आपने यह नहीं माँगा था, तो इस ईमेल को अनदेखा करें: कोड के बिना कुछ नहीं होगा।',
   registrationCode: {
     subject: (product) => `आपका ${product} सत्यापन कोड`,
@@ -64,7 +66,6 @@ export const hi: AccountTexts = {
     own: 'अगर यह आप ही थे, तो कुछ करने की ज़रूरत नहीं।',
     notYou:
       'अगर यह आपने नहीं किया, तो कोई आपका पासवर्ड जानता है। अभी दूसरा पासवर्ड चुनें: लॉगिन पेज पर "पासवर्ड भूल गए?" दबाएँ। दो चरणों वाला लॉगिन चालू रहेगा।',
-    action: 'लॉगिन पेज पर जाएँ',
   },
   emailChangeCode: {
     subject: (product) => `आपका नया ${product} ईमेल: कोड`,
@@ -87,7 +88,6 @@ export const hi: AccountTexts = {
     subject: (product) => `आपका ${product} खाता वापस आ गया है`,
     text: 'यह पता फिर से आपके खाते का ईमेल है, और खाते से हर जगह लॉग आउट कर दिया गया है।',
     next: 'खाते का पुराना पासवर्ड अब काम नहीं करता। नया चुनें: लॉग इन पेज पर "पासवर्ड भूल गए?" दबाएँ।',
-    action: 'लॉग इन करें',
   },
   emailTakenBack: {
     subject: (product) => `आपका ${product} ईमेल फिर पहले जैसा कर दिया गया है`,
