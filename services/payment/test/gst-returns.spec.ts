@@ -220,6 +220,7 @@ describe('the GST return of a month', () => {
     expect(Object.keys(pdfs)).toHaveLength(9);
     expect(Object.keys(pdfs).slice(0, 2)).toEqual(['UDIN-2728-000001.pdf', 'UDIN-2728-000002.pdf']);
     expect(textOfPdf(pdfs['UDIN-C2728-00001.pdf']!)).toContain('UDIN/C2728/00001');
+    expect(textOfPdf(pdfs['UDIN-2728-000001.pdf']!)).toContain('DUPLICATE FOR SUPPLIER');
     expect(await entriesOf((await file('/api/transactions/tax-documents.zip', '2027-01')).bytes)).toEqual({});
   });
 

@@ -13,8 +13,8 @@ describe('the text of tax documents', () => {
   });
   afterAll(() => scene.close());
 
-  const textAt = async (path: string) => {
-    const authorization = `Bearer ${scene.issuer.tokenFor({ id: scene.userId, type: 'user' })}`;
+  const textAt = async (path: string, type: 'user' | 'admin' = 'user') => {
+    const authorization = `Bearer ${scene.issuer.tokenFor({ id: scene.userId, type })}`;
     const response = await fetch(new URL(path, scene.url), { headers: { authorization } });
     return textOfPdf(Buffer.from(await response.arrayBuffer()));
   };
@@ -56,6 +56,17 @@ describe('the text of tax documents', () => {
     ])
       expect(text).toContain(fact);
     expect(text).not.toMatch(/CGST \d|SGST \d/);
+  });
+
+  it('[API-1] says which copy of the invoice it is, as Rule 48(2) asks, and nothing of it on a credit note', async () => {
+    const order = await orderFrom('kerala');
+    const { body } = await scene.refund(order.txn, { amount: 50_000, idempotencyKey: 'for-the-copies' });
+    const invoice = `/api/transactions/${order.txn}/invoice`;
+    const creditNote = `/api/transactions/${order.txn}/refunds/${body.data.id}/credit-note`;
+    expect(await textAt(invoice)).toMatch(/TAX INVOICE\n(.*\n)?.*ORIGINAL FOR RECIPIENT/);
+    expect(await textAt(invoice, 'admin')).toMatch(/TAX INVOICE\n(.*\n)?.*DUPLICATE FOR SUPPLIER/);
+    for (const reader of ['user', 'admin'] as const)
+      expect(await textAt(creditNote, reader)).not.toMatch(/ORIGINAL|DUPLICATE/);
   });
 
   it('[API-1] is CGST and SGST in equal parts within the state, and no IGST', async () => {

@@ -14,8 +14,15 @@ const [ABOVE_SIGNATURE, SIGNATURE] = [40, 68];
 const FOOT = 792;
 const BETWEEN = 3;
 
+/** An invoice for services is made in duplicate, and each copy says which it is: CGST Rules 2017, rule 48(2). */
+export type InvoiceCopy = 'recipient' | 'supplier';
+const COPIES: Record<InvoiceCopy, string> = {
+  recipient: 'ORIGINAL FOR RECIPIENT',
+  supplier: 'DUPLICATE FOR SUPPLIER',
+};
+
 /** An invoice or a credit note as an A4 PDF. */
-export function drawTaxDocument(content: TaxDocumentContent): Readable {
+export function drawTaxDocument(content: TaxDocumentContent, copy: InvoiceCopy = 'recipient'): Readable {
   const title = content.kind === 'invoice' ? 'Tax Invoice' : 'Credit Note';
   const page = new PdfPage({
     Title: `${title} ${content.number}`,
@@ -23,7 +30,7 @@ export function drawTaxDocument(content: TaxDocumentContent): Readable {
     CreationDate: new Date(content.issuedAt),
   });
   nameFurtherPages(page, `${title} ${content.number}`);
-  const partiesAt = drawHeader(page, content, title);
+  const partiesAt = drawHeader(page, content, title, copy);
   const linesAt = drawParties(page, content, partiesAt);
   let y = drawServiceTable(page, content.lines, { x: LEFT, y: linesAt + 14, width: WIDTH });
   if (y + 10 + heightOfTotals(page, content) + ABOVE_SIGNATURE + SIGNATURE > FOOT) {
@@ -44,7 +51,8 @@ function nameFurtherPages(page: PdfPage, name: string): void {
   });
 }
 
-function drawHeader(page: PdfPage, { supplier, number, issuedAt, against }: TaxDocumentContent, title: string): number {
+function drawHeader(page: PdfPage, content: TaxDocumentContent, title: string, copy: InvoiceCopy): number {
+  const { kind, supplier, number, issuedAt, against } = content;
   page.pdf.rect(0, 0, 595, 8).fill(ACCENT_COLOR);
   let left = page.write(supplier.name, LEFT, 40, { size: 13, bold: true, width: 280, color: ACCENT_COLOR });
   left = page.write(supplier.address, LEFT, left + 4, { width: 270, color: MUTED_COLOR });
@@ -57,6 +65,8 @@ function drawHeader(page: PdfPage, { supplier, number, issuedAt, against }: TaxD
 
   const at = { align: 'right' as const, width: 200 };
   let right = page.write(title.toUpperCase(), RIGHT - 200, 36, { ...at, size: 18, bold: true, color: ACCENT_COLOR });
+  if (kind === 'invoice')
+    right = page.write(COPIES[copy], RIGHT - 200, right, { ...at, size: 7.5, color: MUTED_COLOR });
   right = page.write(`No. ${number}`, RIGHT - 200, right + 4, { ...at, size: 11, bold: true });
   right = page.write(`Date: ${longDate(issuedAt)}`, RIGHT - 200, right, at);
   if (against) {

@@ -23,7 +23,7 @@ export function zipOfTaxDocuments(
     zip.addReadStreamLazy(`${fileNameOf(number)}.pdf`, { mtime: issuedAt, compress: false }, (take) => {
       if (body.destroyed) return;
       contentOf(number).then((content) => {
-        open = drawTaxDocument(content).on('error', fail);
+        open = drawTaxDocument(content, 'supplier').on('error', fail);
         if (body.destroyed) open.destroy();
         else take(null, open);
       }, fail);

@@ -18,7 +18,7 @@ export class InvoicesController {
   async invoice(@Caller() caller: Identity, @Param('id') id: string): Promise<StreamableFile> {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
-    return this.download(transaction.invoiceNumber);
+    return this.download(caller, transaction.invoiceNumber);
   }
 
   @Call('GET /api/transactions/:id/refunds/:refundId/credit-note')
@@ -30,13 +30,15 @@ export class InvoicesController {
     const transaction = await this.transactions.find(id);
     assertOwnerOrAdmin(caller, transaction.userId);
     const refund = await this.source.manager.findOneBy(Refund, { id: refundId, transactionId: transaction.id });
-    return this.download(refund?.creditNoteNumber);
+    return this.download(caller, refund?.creditNoteNumber);
   }
 
-  private async download(number: string | null | undefined): Promise<StreamableFile> {
+  /** The customer has the original, the team the firm's own copy. */
+  private async download({ type }: Identity, number: string | null | undefined): Promise<StreamableFile> {
     const taxDocument = number ? await this.source.manager.findOneBy(TaxDocument, { number }) : null;
     if (!taxDocument) throw new Problem('payment.invoice-not-ready');
     const disposition = `attachment; filename="${fileNameOf(taxDocument.number)}.pdf"`;
-    return new StreamableFile(drawTaxDocument(taxDocument.content), { type: 'application/pdf', disposition });
+    const pdf = drawTaxDocument(taxDocument.content, type === 'admin' ? 'supplier' : 'recipient');
+    return new StreamableFile(pdf, { type: 'application/pdf', disposition });
   }
 }
