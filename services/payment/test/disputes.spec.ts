@@ -140,6 +140,7 @@ describe('a payment that the customer’s bank demands back', () => {
 
   it('[X-18] at once with its copies and with refunds: the money goes one way', async () => {
     const order = await scene.paid();
+    await scene.openConnections(6);
     // Of one moment: with another second in it a copy would be another message with the same id, which is refused.
     const [dispute, copied] = [aDispute(order), { eventId: randomUUID(), at: now() }];
     const [answer, ...statuses] = await Promise.all([
