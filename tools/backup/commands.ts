@@ -10,6 +10,7 @@ import { removeUnfinished } from './place/remove-unfinished';
 import { checkBackup } from './reading/check-backup';
 import { openBackup } from './reading/open-backup';
 import { inWords } from './report-lines';
+import { publishLostAgain } from './restoring/publish-again';
 import { restoreBackup } from './restoring/restore-backup';
 import { readSystemSettings } from './settings/backup-settings';
 import type { Findings } from './verification/findings';
@@ -24,10 +25,18 @@ export const usage = `npm run backup -- --to DIR|s3://bucket/prefix [--keep N] [
                                                              all databases and files, encrypted; then reads it back
 npm run backup -- check --from DIR|s3://… [--name BACKUP]    reads a whole backup and changes nothing
 npm run backup -- verify                                     checks the running system: files, money, numbers, chains
+npm run backup -- publish-again                              after RabbitMQ has lost its disk: what nobody has received
 npm run backup -- new-key FILE                               makes the key; keep a copy of it elsewhere
 npm run restore -- --from DIR|s3://… [--name BACKUP]         into an empty system; then verifies it`;
 
-export const commands: Record<string, Command> = { backup, check, restore, verify, 'new-key': newKey };
+export const commands: Record<string, Command> = {
+  backup,
+  check,
+  restore,
+  verify,
+  'publish-again': publishAgain,
+  'new-key': newKey,
+};
 
 async function backup(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
   const { to, ...given } = options(args);
@@ -99,6 +108,11 @@ async function verify(_args: string[], env: NodeJS.ProcessEnv, say: Say): Promis
   const wrong = findings.reduce((sum, each) => sum + each.wrong, 0);
   say(`${wrong === 0 ? 'Everything agrees' : `${wrong} things do not agree`} (${secondsSince(began)}).`);
   return wrong === 0 ? 0 : 1;
+}
+
+async function publishAgain(_args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
+  say(`${await publishLostAgain(readSystemSettings(env))} events without a receipt are published again.`);
+  return 0;
 }
 
 async function newKey([path]: string[], _env: NodeJS.ProcessEnv, say: Say): Promise<number> {

@@ -3,7 +3,7 @@ import { commands, usage } from './commands';
 import { Refused } from './damaged';
 import { whyItStopped } from './why-it-stopped';
 
-/** `main.mjs backup --to …`, `main.mjs restore --from …`, `main.mjs check|verify|new-key`. */
+/** `main.mjs backup --to …`, `main.mjs restore --from …`, `main.mjs check|verify|publish-again|new-key`. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = commands[name];
   if (!command) throw new Refused(usage);

@@ -1,5 +1,7 @@
 import { type EventName, EVENTS } from '@udin/contracts/events';
 import type { Client } from 'pg';
+import { connectAll } from '../databases/connect';
+import type { SystemSettings } from '../settings/backup-settings';
 import { type ServiceName, SERVICES } from '../systems';
 
 const AT_ONCE = 5_000;
@@ -23,6 +25,16 @@ export async function publishAgain(clients: Record<ServiceName, Client>): Promis
     }
   }
   return count;
+}
+
+/** The same in a running system, whose broker has lost what it held. What is under way meanwhile only comes twice. */
+export async function publishLostAgain(system: Pick<SystemSettings, 'databases'>): Promise<number> {
+  const clients = await connectAll(system, 'udin publish-again');
+  try {
+    return await publishAgain(clients);
+  } finally {
+    await Promise.all(SERVICES.map((service) => clients[service].end()));
+  }
 }
 
 interface Published {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type ObjectStore, openObjectStore } from '@udin/storage';
 import type { Client } from 'pg';
 import { Damaged } from '../damaged';
-import { connect } from '../databases/connect';
+import { connectAll } from '../databases/connect';
 import { copyIn, quoted } from '../databases/copy-table';
 import { byReference, SEEDED } from '../databases/describe';
 import type { FilePart, TablePart } from '../manifest';
@@ -29,7 +29,7 @@ export interface Restored {
 /** Into an empty system, all or nothing: rows become visible when the last part has proved to be what was written. */
 export async function restoreBackup(backup: OpenedBackup, system: SystemSettings): Promise<Restored> {
   const restored: Restored = { rows: 0, files: 0, events: 0, lost: [] };
-  const clients = await connectAll(system);
+  const clients = await connectAll(system, NAME);
   const stores = WITH_FILES.map((service) => [service, openObjectStore(system.stores[service])]);
   const files = new Files(Object.fromEntries(stores) as Record<string, ObjectStore>);
   try {
@@ -53,11 +53,6 @@ export async function restoreBackup(backup: OpenedBackup, system: SystemSettings
   }
   await finishSchemas(system);
   return restored;
-}
-
-async function connectAll(system: SystemSettings): Promise<Record<ServiceName, Client>> {
-  const entries = SERVICES.map(async (service) => [service, await connect(system.databases[service], NAME)]);
-  return Object.fromEntries(await Promise.all(entries)) as Record<ServiceName, Client>;
 }
 
 async function restoreTables(backup: OpenedBackup, clients: Record<ServiceName, Client>): Promise<number> {

@@ -10,6 +10,9 @@ import { Client } from 'pg';
 import type { SystemSettings } from '../settings/backup-settings';
 import { SCHEMAS, type ServiceName, SERVICES } from '../systems';
 
+const TABLES = `SELECT tablename AS name FROM pg_tables
+   WHERE schemaname = 'public' AND tablename NOT IN ('migrations', 'outbox_message', 'file_previews') ORDER BY 1`;
+
 /** Six databases with logins of their own and two folders of files, as the services leave them. */
 export class TestSystem {
   readonly folder = mkdtempSync(join(tmpdir(), 'udin-backup-'));
@@ -68,6 +71,18 @@ export class TestSystem {
       await client.connect();
     }
     return (await client.query(sql, values)).rows as T[];
+  }
+
+  /** Of every table, those that triggers write among them; not of the outbox, where a restore changes some. */
+  async rows(): Promise<Record<string, unknown>> {
+    const all: Record<string, unknown> = {};
+    for (const service of SERVICES)
+      for (const { name } of await this.query<{ name: string }>(service, TABLES))
+        all[`${service}.${name}`] = await this.query(
+          service,
+          `SELECT row_to_json(t)::text AS row FROM ${name} t ORDER BY 1`,
+        );
+    return all;
   }
 
   /** A vault file with its bytes, and the usage that counts it. */

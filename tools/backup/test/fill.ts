@@ -9,6 +9,16 @@ export async function fill(system: TestSystem, number: number): Promise<{ docume
   const transaction = { id: randomUUID(), name: `TXN_${number}`, user: randomUUID() };
   await pay(system, transaction, number);
   const documentKey = await upload(system, transaction);
+  await system.query('payment', `INSERT INTO provider_days VALUES (current_date - $1::int, 1, 118000, now())`, [
+    number,
+  ]);
+  await system.query(
+    'payment',
+    `INSERT INTO provider_differences (payment_id, kind, amount, refunded, currency, refund_booked_paise, paid_at, found_at,
+       seen_at)
+     VALUES ($1, 'no-order', 118000, 0, 'INR', 0, now(), now(), now())`,
+    [`pay_other_${number}`],
+  );
   await system.query(
     'notification',
     `INSERT INTO notices (id, event_id, event, recipient, title, text, created_at)

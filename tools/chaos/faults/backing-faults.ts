@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { publishLostAgain } from '../../backup/restoring/publish-again';
+import { serviceNames } from '../system/service-settings';
 import type { Fault } from './fault';
 
 export const stopBroker: Fault = {
@@ -9,6 +11,16 @@ export const stopBroker: Fault = {
 export const killBroker: Fault = {
   name: 'RabbitMQ killed and started',
   strike: (system) => system.backing.restartBroker('kill'),
+};
+
+/** What was published and not yet received is gone. An operator does what the runbook says. */
+export const loseBroker: Fault = {
+  name: 'RabbitMQ lost its disk',
+  async strike(system) {
+    await system.backing.restartBroker('lose');
+    const urls = serviceNames.map((service) => [service, system.databaseUrl(service)]);
+    await publishLostAgain({ databases: Object.fromEntries(urls) });
+  },
 };
 
 export const cutConnections: Fault = {

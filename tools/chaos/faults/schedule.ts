@@ -1,6 +1,6 @@
 import type { Random } from '@udin/testing';
 import { serviceNames } from '../system/service-settings';
-import { cutConnections, killBroker, mailServerAway, restartPostgres, stopBroker } from './backing-faults';
+import { cutConnections, killBroker, loseBroker, mailServerAway, restartPostgres, stopBroker } from './backing-faults';
 import { crashBetweenEffectAndAck } from './crash-between-effect-and-ack';
 import { crashBetweenPublishAndMark } from './crash-between-publish-and-mark';
 import { crashService } from './crash-service';
@@ -12,6 +12,7 @@ export const allFaults: Fault[] = [
   crashBetweenEffectAndAck,
   stopBroker,
   killBroker,
+  loseBroker,
   cutConnections,
   restartPostgres,
   mailServerAway,

@@ -34,9 +34,10 @@ export class Backing {
     return answer;
   }
 
-  /** In order, or as if by kill -9; answers when it is back at its address. */
-  async restartBroker(how: 'stop' | 'kill'): Promise<void> {
+  /** In order, as if by kill -9, or with the loss of all that it held; answers when it is back at its address. */
+  async restartBroker(how: 'stop' | 'kill' | 'lose'): Promise<void> {
     await (how === 'stop' ? this.broker.stop() : this.broker.discard());
+    if (how === 'lose') await this.servers.loseBrokerDisk();
     const { url } = this.broker;
     this.broker = await this.servers.broker();
     if (this.broker.url !== url) throw new Error('RabbitMQ came back at another address');

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningBroker, type RunningServer, startPostgres, startRabbitMq } from '@udin/backing';
 import { clearRun } from './new-folder';
@@ -32,6 +33,11 @@ export class OwnServers {
       if (!broker) throw new Error('The fault suite needs RabbitMQ on the PATH, or Debian packages.');
       return broker;
     });
+  }
+
+  /** Of a broker that is stopped: the next one has its address and login, and nothing else. */
+  async loseBrokerDisk(): Promise<void> {
+    await rm(join(this.folder, 'rabbitmq/data'), { recursive: true });
   }
 
   /** The run has ended its servers itself. */
