@@ -1,11 +1,7 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { Trim } from '../text-rules';
+import { NeededWords } from '../needed-text';
 
 /** POST /api/auth/users/{id}/ban. The reason is for the team; the person does not read it. */
 export class BanRequest {
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Say why' })
-  @MaxLength(500)
+  @NeededWords(500, 'Say why')
   reason!: string;
 }

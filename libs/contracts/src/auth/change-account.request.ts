@@ -1,48 +1,28 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Optional } from '../optional';
-import { STATE_SLUGS } from '../states-of-india';
-import { Trim } from '../text-rules';
 import { CleanName } from './clean-name';
 import { IsPrintable } from './is-printable';
 import { IsGstinOrEmpty } from './is-gstin';
+import { CustomerName, PhoneNumber, Address, StateOfIndia, PinCode } from './person-fields';
 
 /** PATCH /api/auth/users/{id}: what somebody changes of the own account. What is left out stays. */
 export class ChangeAccountRequest {
-  @IsOptional()
-  @CleanName()
-  @IsString()
-  @IsNotEmpty({ message: 'First name is required' })
-  @MaxLength(80)
-  @IsPrintable()
+  @Optional(CustomerName('First name is required'))
   firstName?: string;
 
-  @IsOptional()
-  @CleanName()
-  @IsString()
-  @IsNotEmpty({ message: 'Last name is required' })
-  @MaxLength(80)
-  @IsPrintable()
+  @Optional(CustomerName('Last name is required'))
   lastName?: string;
 
-  @IsOptional()
-  @Trim()
-  @Matches(/^[0-9]{10}$/, { message: 'Enter the 10 digits of your phone number, without country code' })
+  @Optional(PhoneNumber())
   phoneNumber?: string;
 
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Address is required' })
-  @MaxLength(500)
-  @IsPrintable()
+  @Optional(Address())
   address?: string;
 
-  @Optional(IsIn([...STATE_SLUGS], { message: 'Choose a state' }))
+  @Optional(StateOfIndia())
   state?: string;
 
-  @IsOptional()
-  @Trim()
-  @Matches(/^[1-9][0-9]{5}$/, { message: 'A PIN code has 6 digits and does not begin with 0' })
+  @Optional(PinCode())
   pinCode?: string;
 
   /** Stands on invoices beside the GSTIN. */

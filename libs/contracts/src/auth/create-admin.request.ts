@@ -1,33 +1,21 @@
-import { IsIn, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { Optional } from '../optional';
-import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION } from '../limits';
-import { LowerCaseEmail } from '../text-rules';
+import { PASSWORD_MIN_AT_REGISTRATION } from '../limits';
 import { ADMIN_ROLES, type AdminRole } from './admin-roles';
-import { CleanName } from './clean-name';
-import { IsMailbox } from './is-mailbox';
+import { PersonName, AccountEmail, NewPassword } from './person-fields';
 
 /** POST /api/auth/admins, by an admin (decisions, "Identity"). */
 export class CreateAdminRequest {
-  @CleanName()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(80)
+  @PersonName()
   firstName!: string;
 
-  @CleanName()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(80)
+  @PersonName()
   lastName!: string;
 
-  @LowerCaseEmail()
-  @IsMailbox('Please enter a valid email')
-  @MaxLength(254)
+  @AccountEmail('Please enter a valid email')
   email!: string;
 
-  @IsString()
-  @MinLength(PASSWORD_MIN_AT_REGISTRATION)
-  @MaxLength(PASSWORD_MAX)
+  @NewPassword(PASSWORD_MIN_AT_REGISTRATION)
   password!: string;
 
   /** Support, which may only read and write notes, unless another one is named. */

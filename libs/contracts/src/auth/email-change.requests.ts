@@ -1,20 +1,15 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { LowerCaseEmail } from '../text-rules';
-import { IsMailbox } from './is-mailbox';
+import { NeededText } from '../needed-text';
 import { ReauthenticationRequest } from './reauthentication.request';
+import { AccountEmail } from './person-fields';
 
 /** POST /api/auth/change-email. */
 export class ChangeEmailRequest extends ReauthenticationRequest {
-  @LowerCaseEmail()
-  @IsMailbox('Please enter a valid email address.')
-  @MaxLength(254)
+  @AccountEmail('Please enter a valid email address.')
   newEmail!: string;
 }
 
 /** POST /api/auth/restore-email: from the link in the email to the old address. */
 export class RestoreEmailRequest {
-  @IsString()
-  @IsNotEmpty({ message: 'Open the link of the email once more' })
-  @MaxLength(300)
+  @NeededText(300, 'Open the link of the email once more')
   proof!: string;
 }

@@ -1,21 +1,19 @@
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { AllOf } from '../all-of';
 import { isGstin } from '../gstin';
 
 const message = 'This is not a valid GSTIN. Please check its 15 characters.';
 
 /** A GSTIN with the right check character, or nothing. Typed in lower case or with blanks it is taken, too. */
-export function IsGstinOrEmpty(): PropertyDecorator {
-  const tidy = Transform(({ value }) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value));
-  const check = ValidateBy({
-    name: 'isGstinOrEmpty',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && (value === '' || isGstin(value)),
-      defaultMessage: () => message,
-    },
-  });
-  return (target, property) => {
-    tidy(target, property);
-    check(target, property);
-  };
-}
+export const IsGstinOrEmpty = () =>
+  AllOf(
+    Transform(({ value }) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value)),
+    ValidateBy({
+      name: 'isGstinOrEmpty',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && (value === '' || isGstin(value)),
+        defaultMessage: () => message,
+      },
+    }),
+  );

@@ -2,6 +2,7 @@ import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Optional } from '../optional';
 import { SECOND_FACTOR_CODE_MAX } from '../limits';
 import { LowerCaseEmail } from '../text-rules';
+import { NeededText } from '../needed-text';
 
 /** LOG-1, ADM-1. */
 export class LoginRequest {
@@ -11,9 +12,7 @@ export class LoginRequest {
   @MaxLength(254)
   email!: string;
 
-  @IsString()
-  @IsNotEmpty({ message: 'Password is required' })
-  @MaxLength(1024)
+  @NeededText(1024, 'Password is required')
   password!: string;
 
   /** Of an authenticator app, or a recovery code, where the account has two-step login on. */

@@ -1,13 +1,11 @@
 import { IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Optional } from '../optional';
-import { LowerCaseEmail, Trim } from '../text-rules';
-import { IsMailbox } from './is-mailbox';
+import { Trim } from '../text-rules';
+import { AccountEmail } from './person-fields';
 
 /** send-email-otp and forgot-password. */
 export class EmailRequest {
-  @LowerCaseEmail()
-  @IsMailbox('Please enter a valid email address.')
-  @MaxLength(254)
+  @AccountEmail('Please enter a valid email address.')
   email!: string;
 }
 

@@ -1,7 +1,8 @@
-import { IsEmail, IsString, MaxLength, MinLength } from 'class-validator';
-import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION, PASSWORD_MIN_AT_RESET } from '../limits';
+import { IsEmail, MaxLength } from 'class-validator';
+import { PASSWORD_MIN_AT_REGISTRATION, PASSWORD_MIN_AT_RESET } from '../limits';
 import { LowerCaseEmail } from '../text-rules';
 import { ReauthenticationRequest } from './reauthentication.request';
+import { NewPassword } from './person-fields';
 
 /** RST-1, RST-2. */
 export class ResetPasswordRequest {
@@ -10,15 +11,11 @@ export class ResetPasswordRequest {
   @MaxLength(254)
   email!: string;
 
-  @IsString()
-  @MinLength(PASSWORD_MIN_AT_RESET, { message: 'Password must be at least 6 characters long.' })
-  @MaxLength(PASSWORD_MAX)
+  @NewPassword(PASSWORD_MIN_AT_RESET, 'Password must be at least 6 characters long.')
   newPassword!: string;
 }
 
 export class ChangePasswordRequest extends ReauthenticationRequest {
-  @IsString()
-  @MinLength(PASSWORD_MIN_AT_REGISTRATION, { message: 'Passwords must be at least 8 characters and match.' })
-  @MaxLength(PASSWORD_MAX)
+  @NewPassword(PASSWORD_MIN_AT_REGISTRATION, 'Passwords must be at least 8 characters and match.')
   newPassword!: string;
 }

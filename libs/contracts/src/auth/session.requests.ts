@@ -1,10 +1,9 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { Optional } from '../optional';
+import { NeededText } from '../needed-text';
 
 export class RefreshRequest {
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(512)
+  @NeededText(512)
   refreshToken!: string;
 }
 

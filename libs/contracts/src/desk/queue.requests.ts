@@ -4,16 +4,14 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   IsUUID,
   Matches,
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
-import { Type } from 'class-transformer';
+import { AllOf } from '../all-of';
 import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
 import { ExpectedRevision } from '../expected-revision';
@@ -21,6 +19,7 @@ import { OptionalDay } from '../day-or-moment';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
 import { MAX_INTEGER, SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
+import { PartsOf } from '../parts-of';
 import {
   MOST_IN_BULK,
   QUEUE_SORTS,
@@ -87,10 +86,8 @@ export class QueueQuery extends PageQuery {
   sort: QueueSort = 'due';
 }
 
-function ChosenDocuments(): PropertyDecorator {
-  const rules = [IsUUID(undefined, { each: true }), ArrayMaxSize(MOST_IN_BULK), ArrayMinSize(1), IsArray()];
-  return (target, property) => rules.forEach((rule) => rule(target, property as string));
-}
+const ChosenDocuments = () =>
+  AllOf(IsArray(), ArrayMinSize(1), ArrayMaxSize(MOST_IN_BULK), IsUUID(undefined, { each: true }));
 
 /** A document as it was on the screen. */
 export class SeenDocument {
@@ -114,11 +111,7 @@ class ManyDocuments {
   documentIds!: string[];
 
   /** Each of them that has another revision by now is refused with document.changed. */
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_IN_BULK)
-  @ValidateNested({ each: true })
-  @Type(() => SeenDocument)
+  @Optional(PartsOf(() => SeenDocument, ArrayMaxSize(MOST_IN_BULK)))
   seen?: SeenDocument[];
 }
 

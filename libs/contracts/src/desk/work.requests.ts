@@ -1,7 +1,7 @@
-import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { OptionalText } from '../optional-text';
 import { ExpectedRevision } from '../expected-revision';
-import { Trim } from '../text-rules';
+import { NeededWords } from '../needed-text';
 import { QUESTION_REASON_KEYS, type QuestionReason } from './desk.kinds';
 
 const WORDS = 2_000;
@@ -14,19 +14,13 @@ export class AskRequest extends ExpectedRevision {
   @IsIn(QUESTION_REASON_KEYS)
   reason!: QuestionReason;
 
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Please write what you need from the customer' })
-  @MaxLength(WORDS)
+  @NeededWords(WORDS, 'Please write what you need from the customer')
   text!: string;
 }
 
 /** POST /api/documents/{id}/questions/{questionId}/answer (owner): the clock goes on. */
 export class AnswerQuestionRequest {
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Please write your answer' })
-  @MaxLength(WORDS)
+  @NeededWords(WORDS, 'Please write your answer')
   text!: string;
 }
 
@@ -49,10 +43,7 @@ export class DraftDecisionRequest {
   approved!: boolean;
 
   @ValidateIf(({ approved, remarks }: DraftDecisionRequest) => !approved || remarks !== undefined)
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Please say what should be changed' })
-  @MaxLength(WORDS)
+  @NeededWords(WORDS, 'Please say what should be changed')
   remarks?: string;
 }
 
@@ -62,20 +53,14 @@ export class ReviewRequest extends ExpectedRevision {
   approved!: boolean;
 
   @ValidateIf(({ approved, remarks }: ReviewRequest) => !approved || remarks !== undefined)
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Please say what should be changed' })
-  @MaxLength(WORDS)
+  @NeededWords(WORDS, 'Please say what should be changed')
   remarks?: string;
 }
 
 /** POST /api/documents/{id}/take-back. */
 export class TakeBackRequest extends ExpectedRevision {
   /** Shown to the customer. */
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Please say why it is taken back' })
-  @MaxLength(500)
+  @NeededWords(500, 'Please say why it is taken back')
   reason!: string;
 }
 
@@ -91,18 +76,12 @@ export class TickRequest {
 
 /** POST /api/documents/{id}/refund-request (owner), after a rejection. */
 export class AskRefundRequest {
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Please say why you want the money back' })
-  @MaxLength(500)
+  @NeededWords(500, 'Please say why you want the money back')
   reason!: string;
 }
 
 /** PATCH /api/documents/{id}/refund-request: what is granted is paid by POST /api/transactions/{id}/refunds. */
 export class DeclineRefundRequest {
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Please say why' })
-  @MaxLength(500)
+  @NeededWords(500, 'Please say why')
   note!: string;
 }

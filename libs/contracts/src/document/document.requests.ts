@@ -9,6 +9,7 @@ import { IsSearchable } from '../searchable';
 import { SignedLinkQuery } from '../signed-link.query';
 import { Trim } from '../text-rules';
 import { WholeNumber } from '../whole-number';
+import { NeededText } from '../needed-text';
 import {
   DOCUMENT_CONTENT_KINDS,
   DOCUMENT_STATUSES,
@@ -26,15 +27,11 @@ export class UploadDocumentFields {
   @IsUUID()
   userId!: string;
 
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(64)
+  @NeededText(64)
   @Matches(NO_RECORD_ID, { message: 'transactionId is the transaction_id of the order, not its _id' })
   transactionId!: string;
 
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(80)
+  @NeededText(80)
   documentType!: string;
 
   /** The name in the order of the paid document that this file is sent for, when the file has another one. */

@@ -1,14 +1,14 @@
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsUUID } from 'class-validator';
 import { Optional } from '../optional';
 import { ExpectedRevision } from '../expected-revision';
 import { NOTE_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
-import { Trim } from '../text-rules';
+import { NeededWords } from '../needed-text';
 import { NOTE_PRIORITIES, NOTE_TYPES, type NotePriority, type NoteType } from './note.kinds';
 
 export * from './note.kinds';
 
-const BLANK = { message: 'Please write something before saving the note.' };
+const BLANK = 'Please write something before saving the note.';
 
 /** GET and DELETE carry who asks; checked against the token, never believed. */
 export class NoteIdentityQuery {
@@ -21,10 +21,7 @@ export class NoteIdentityQuery {
 
 /** Identity and type come from the token; a body that says otherwise is refused (decisions, "Add or edit a note"). */
 export class AddNoteRequest extends NoteIdentityQuery {
-  @Trim()
-  @IsString()
-  @IsNotEmpty(BLANK)
-  @MaxLength(NOTE_MAX_LENGTH)
+  @NeededWords(NOTE_MAX_LENGTH, BLANK)
   noteText!: string;
 
   @Optional(IsIn([...NOTE_PRIORITIES]))
@@ -42,11 +39,7 @@ export class AddNoteRequest extends NoteIdentityQuery {
 }
 
 export class EditNoteRequest extends ExpectedRevision {
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @IsNotEmpty(BLANK)
-  @MaxLength(NOTE_MAX_LENGTH)
+  @Optional(NeededWords(NOTE_MAX_LENGTH, BLANK))
   noteText?: string;
 
   @Optional(IsIn([...NOTE_PRIORITIES]))

@@ -1,23 +1,12 @@
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsIn, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { Optional } from '../optional';
 import { OptionalDay } from '../day-or-moment';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, MAX_INTEGER } from '../limits';
 import { OptionalText } from '../optional-text';
 import { PageQuery } from '../paging';
-import { Trim } from '../text-rules';
 import { WholeNumber } from '../whole-number';
+import { NeededWords } from '../needed-text';
 import { OPERATOR_ID } from './operator-id';
 
 const ID_OF_ACTOR = new RegExp(`^(?:${OPERATOR_ID}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
@@ -59,10 +48,7 @@ export class ActsExportQuery {
 
 /** Why a dead letter is thrown away: it stands in the audit log. */
 export class DiscardRequest {
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Say why this event is thrown away' })
-  @MaxLength(300)
+  @NeededWords(300, 'Say why this event is thrown away')
   reason!: string;
 }
 

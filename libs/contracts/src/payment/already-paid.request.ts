@@ -1,6 +1,7 @@
-import { ArrayMaxSize, IsArray, IsInt, Matches, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, Matches, Max } from 'class-validator';
 import { Optional } from '../optional';
 import { LONGEST_CHOSEN_SECONDS, MAX_FILES_PER_ORDER } from '../limits';
+import { IsCount } from '../is-count';
 import { SHA256_HEX, TRANSACTION_ID } from './create-transaction.request';
 
 /** POST /api/transactions/already-paid: asked before checkout opens, so that nothing is paid twice. */
@@ -15,6 +16,6 @@ export class AlreadyPaidRequest {
   transaction_id?: string;
 
   /** How long the first of the files has been in the order: what was paid and sent since is not sold again. */
-  @Optional(IsInt(), Min(0), Max(LONGEST_CHOSEN_SECONDS))
+  @Optional(IsCount(), Max(LONGEST_CHOSEN_SECONDS))
   chosen_seconds_ago?: number;
 }

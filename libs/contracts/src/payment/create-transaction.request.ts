@@ -1,13 +1,10 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  IsArray,
   IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
-  IsNotEmpty,
   IsNumber,
   IsObject,
   IsString,
@@ -16,7 +13,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
@@ -33,21 +29,19 @@ import {
 } from '../limits';
 import { STATE_SLUGS } from '../states-of-india';
 import { LowerCaseEmail, Trim } from '../text-rules';
+import { NeededText } from '../needed-text';
+import { PartOf, PartsOf } from '../parts-of';
+import { IsCount } from '../is-count';
+import { PersonName } from '../auth/person-fields';
 
 /** SHA-256 of a file's bytes, lower-case hex. */
 export const SHA256_HEX = /^[0-9a-f]{64}$/;
 
 export class TransactionUserInfo {
-  @CleanName()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(80)
+  @PersonName()
   first_name!: string;
 
-  @CleanName()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(80)
+  @PersonName()
   last_name!: string;
 
   @LowerCaseEmail()
@@ -82,9 +76,7 @@ export class TransactionUserInfo {
 }
 
 export class TransactionDocument {
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_FILE_NAME_LENGTH)
+  @NeededText(MAX_FILE_NAME_LENGTH)
   name!: string;
 
   /** Bytes. What its upload would refuse is not sold. */
@@ -97,9 +89,7 @@ export class TransactionDocument {
   @MaxLength(127)
   type!: string;
 
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(80)
+  @NeededText(80)
   document_type!: string;
 
   @Optional(IsString(), MaxLength(80))
@@ -147,21 +137,17 @@ export class CreateTransactionRequest {
   @IsUUID()
   user_id!: string;
 
-  @IsObject()
-  @ValidateNested()
-  @Type(() => TransactionUserInfo)
+  @PartOf(() => TransactionUserInfo)
   user_info!: TransactionUserInfo;
 
-  @IsArray()
-  @ArrayMinSize(1, { message: 'An order has 1 to 30 documents.' })
-  @ArrayMaxSize(MAX_FILES_PER_ORDER, { message: 'At most 30 documents can be ordered at once.' })
-  @ValidateNested({ each: true })
-  @Type(() => TransactionDocument)
+  @PartsOf(
+    () => TransactionDocument,
+    ArrayMinSize(1, { message: 'An order has 1 to 30 documents.' }),
+    ArrayMaxSize(MAX_FILES_PER_ORDER, { message: 'At most 30 documents can be ordered at once.' }),
+  )
   documents!: TransactionDocument[];
 
-  @IsObject()
-  @ValidateNested()
-  @Type(() => TransactionPricing)
+  @PartOf(() => TransactionPricing)
   pricing!: TransactionPricing;
 
   /** The customer wants a file once more that is paid and awaited. */
@@ -169,7 +155,7 @@ export class CreateTransactionRequest {
   buy_again?: boolean;
 
   /** How long the first of the files has been in the order: what was paid and sent since is not sold again. */
-  @Optional(IsInt(), Min(0), Max(LONGEST_CHOSEN_SECONDS))
+  @Optional(IsCount(), Max(LONGEST_CHOSEN_SECONDS))
   chosen_seconds_ago?: number;
 
   @Optional(IsIn(['pending']))

@@ -1,11 +1,7 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { Trim } from '../text-rules';
+import { NeededWords } from '../needed-text';
 
 /** POST /api/transactions/{id}/hold (admin). */
 export class HoldRequest {
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Say which dispute the books are kept for' })
-  @MaxLength(500)
+  @NeededWords(500, 'Say which dispute the books are kept for')
   reason!: string;
 }

@@ -1,8 +1,9 @@
-import { IsInt, IsNotEmpty, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsUUID, Matches, Max, Min } from 'class-validator';
 import { Optional } from '../optional';
 import { MAX_INTEGER } from '../limits';
 import { NotNull } from '../not-null';
-import { Trim } from '../text-rules';
+import { NeededWords } from '../needed-text';
+import { IsCount } from '../is-count';
 
 export const REFUND_KEY = /^[A-Za-z0-9_-]{10,64}$/;
 
@@ -13,10 +14,7 @@ export class RefundRequest {
   @Optional(IsInt(), Min(100), Max(100_000_000))
   amount?: number;
 
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Say why the money goes back' })
-  @MaxLength(500)
+  @NeededWords(500, 'Say why the money goes back')
   reason!: string;
 
   /** The document that the money goes back for: at once or in parts, until its price is reached. */
@@ -31,7 +29,7 @@ export class RefundRequest {
 
   /** Paise that could go back when the caller looked: refused with payment.refund-changed when they are others now. */
   @NotNull()
-  @Optional(IsInt(), Min(0), Max(MAX_INTEGER))
+  @Optional(IsCount(), Max(MAX_INTEGER))
   seenLeft?: number;
 
   /** Chosen by the caller: the same key refunds once. It may stand in the header X-Refund-Idempotency instead. */

@@ -1,4 +1,4 @@
-import { IsIn, IsISO8601, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsObject, IsString, Matches, MaxLength } from 'class-validator';
 import { Optional } from '../optional';
 import { CURRENCY } from '../limits';
 import { PAYMENT_ID } from './capture.query';
@@ -10,8 +10,7 @@ export class UpdateTransactionRequest {
   @Optional(IsIn(['completed', 'cancelled']))
   status?: 'completed' | 'cancelled';
 
-  @IsOptional()
-  @Matches(PAYMENT_ID, { message: 'payment_id is what the provider gave the payment, pay_ and its letters' })
+  @Optional(Matches(PAYMENT_ID, { message: 'payment_id is what the provider gave the payment, pay_ and its letters' }))
   payment_id?: string;
 
   /** The transaction id, as the specification's payload has it. */

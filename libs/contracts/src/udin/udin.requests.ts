@@ -1,10 +1,8 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsBoolean,
-  IsArray,
   IsIn,
   IsString,
   IsUUID,
@@ -12,7 +10,6 @@ import {
   Matches,
   MaxLength,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
 import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
@@ -21,6 +18,7 @@ import { OptionalDay } from '../day-or-moment';
 import { SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
+import { PartsOf } from '../parts-of';
 import { IsUdin } from './is-udin';
 import {
   DOCUMENT_REVOCATION_REASONS,
@@ -118,10 +116,7 @@ class ParticularValue {
 
 /** PATCH /api/documents/{id}/udin/particulars. An empty value goes back to what is known. */
 export class ParticularsRequest {
-  @IsArray()
-  @ArrayMaxSize(20)
-  @ValidateNested({ each: true })
-  @Type(() => ParticularValue)
+  @PartsOf(() => ParticularValue, ArrayMaxSize(20))
   values!: ParticularValue[];
 }
 
@@ -138,12 +133,12 @@ class UdinOfDocument {
 
 /** POST /api/documents/udins. */
 export class RecordUdinsRequest {
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(UDINS_AT_ONCE)
-  @ArrayUnique((row?: UdinOfDocument) => row?.documentId, { message: 'rows must name each document once' })
-  @ValidateNested({ each: true })
-  @Type(() => UdinOfDocument)
+  @PartsOf(
+    () => UdinOfDocument,
+    ArrayMinSize(1),
+    ArrayMaxSize(UDINS_AT_ONCE),
+    ArrayUnique((row?: UdinOfDocument) => row?.documentId, { message: 'rows must name each document once' }),
+  )
   rows!: UdinOfDocument[];
 }
 
