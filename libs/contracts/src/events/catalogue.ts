@@ -1,13 +1,13 @@
 import { DESK_EVENTS } from './desk.events';
-import { DISPUTE_EVENTS } from './dispute.event';
+import { DISPUTE_EVENTS } from './dispute.events';
 import { DOCUMENT_EVENTS } from './document.events';
 import type { EventRow } from './event';
-import { NOTE_EVENTS } from './note.catalogue';
+import { NOTE_EVENTS } from './note.events';
 import { PAYMENT_EVENTS } from './payment.events';
 import { REFUND_EVENTS } from './refund.events';
 import { REVIEW_EVENTS } from './review.events';
 import { UDIN_EVENTS } from './udin.events';
-import { USER_EVENTS } from './user.catalogue';
+import { USER_EVENTS } from './user.events';
 import { WITHDRAWAL_EVENTS } from './withdrawal.events';
 
 const ROWS = {

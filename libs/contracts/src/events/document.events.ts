@@ -1,12 +1,12 @@
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsString } from 'class-validator';
 import { Optional } from '../optional';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../document/document.statuses';
+import { IsCount } from '../is-count';
 import { AboutDocument, aboutADocument } from './about-document';
 import { event } from './event';
 
 export class DocumentUploaded extends AboutDocument {
-  @IsInt()
-  @Min(0)
+  @IsCount()
   sizeBytes!: number;
 
   @IsString()
@@ -102,8 +102,7 @@ export class DocumentPaidBack extends AboutDocument {
   isPaidBack!: boolean;
 
   /** Of the document, and grows with each of its changes: the highest one counts. */
-  @IsInt()
-  @Min(0)
+  @IsCount()
   revision!: number;
 
   @IsISO8601()

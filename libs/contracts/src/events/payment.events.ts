@@ -1,20 +1,9 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsISO8601,
-  IsObject,
-  IsString,
-  IsUUID,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMinSize, IsBoolean, IsInt, IsISO8601, IsObject, IsString, IsUUID, Min } from 'class-validator';
 import { Optional } from '../optional';
+import { PartsOf } from '../parts-of';
+import { IsCount } from '../is-count';
 import { AboutOrder, aboutAnOrder } from './about-order';
 import type { TaxDocumentContent } from './tax-document-content';
-import { PaymentBooksRemoved, paymentBooksRemovedExample } from './books-removed.event';
 import { event } from './event';
 
 export class PaidDocument {
@@ -34,7 +23,7 @@ export class PaidDocument {
   sha256?: string;
 
   /** What was charged for it, GST excluded. */
-  @Optional(IsInt(), Min(0))
+  @Optional(IsCount())
   pricePaise?: number;
 }
 
@@ -43,15 +32,11 @@ export class PaymentCompleted extends AboutOrder {
   @IsString()
   paymentId!: string;
 
-  @IsInt()
-  @Min(0)
+  @IsCount()
   totalPaise!: number;
 
   /** As they stand in the order. */
-  @IsArray()
-  @ArrayMinSize(1)
-  @ValidateNested({ each: true })
-  @Type(() => PaidDocument)
+  @PartsOf(() => PaidDocument, ArrayMinSize(1))
   documents!: PaidDocument[];
 
   @Optional(IsString())
@@ -70,8 +55,7 @@ export class PaymentCompleted extends AboutOrder {
 }
 
 export class PaymentFailed extends AboutOrder {
-  @IsInt()
-  @Min(0)
+  @IsCount()
   totalPaise!: number;
 
   @IsString()
@@ -139,14 +123,18 @@ export class PaymentRefunded extends AboutOrder {
 /** An operator has the customer reminded of what is paid and not uploaded. */
 export class PaymentUploadAwaited extends AboutOrder {
   /** What is still awaited. */
-  @IsArray()
-  @ArrayMinSize(1)
-  @ValidateNested({ each: true })
-  @Type(() => PaidDocument)
+  @PartsOf(() => PaidDocument, ArrayMinSize(1))
   documents!: PaidDocument[];
 
   @IsISO8601()
   paidAt!: string;
+}
+
+/** The law no longer asks for the books of an order. Nothing of it is told any more. */
+export class PaymentBooksRemoved {
+  /** The client's transaction id (TXN_…). */
+  @IsString()
+  transactionId!: string;
 }
 
 export const paymentUploadAwaitedExample: PaymentUploadAwaited = {
@@ -218,6 +206,6 @@ export const PAYMENT_EVENTS = {
     from: 'payment',
     to: ['document'],
     data: PaymentBooksRemoved,
-    example: paymentBooksRemovedExample,
+    example: { transactionId: aboutAnOrder.transactionId },
   }),
 };

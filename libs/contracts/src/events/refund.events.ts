@@ -1,4 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, IsUUID, Min } from 'class-validator';
+import { IsCount } from '../is-count';
 import { AboutOrder, aboutAnOrder } from './about-order';
 import { AboutDocument, aboutADocument } from './about-document';
 import { event } from './event';
@@ -16,8 +17,7 @@ export class DocumentRefundRequestChanged {
   isOpen!: boolean;
 
   /** Of the document, and grows with each of its changes: the highest one counts. */
-  @IsInt()
-  @Min(0)
+  @IsCount()
   revision!: number;
 }
 

@@ -1,4 +1,5 @@
-import { IsBoolean, IsInt, IsString, IsUUID, Min } from 'class-validator';
+import { IsBoolean, IsString, IsUUID } from 'class-validator';
+import { IsCount } from '../is-count';
 import { event } from './event';
 
 /** The money of an unused paid place shall go back: no upload may use it from now on, unless one has it already. */
@@ -12,8 +13,7 @@ export class PaymentWithdrawalAsked {
   refundId!: string;
 
   /** The place of the file in the order, from 0. */
-  @IsInt()
-  @Min(0)
+  @IsCount()
   position!: number;
 
   /** Of that place: another one is not withdrawn by mistake. */

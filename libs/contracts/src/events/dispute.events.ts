@@ -1,6 +1,7 @@
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsString } from 'class-validator';
 import { Optional } from '../optional';
 import { DISPUTE_STATUSES, type DisputeStatus } from '../payment/dispute.statuses';
+import { IsCount } from '../is-count';
 import { AboutOrder, aboutAnOrder } from './about-order';
 import { event } from './event';
 
@@ -10,13 +11,11 @@ export class PaymentDisputed extends AboutOrder {
   @IsString()
   disputeId!: string;
 
-  @IsInt()
-  @Min(0)
+  @IsCount()
   amountPaise!: number;
 
   /** What was taken back. */
-  @IsInt()
-  @Min(0)
+  @IsCount()
   deductedPaise!: number;
 
   @IsIn([...DISPUTE_STATUSES])
@@ -27,7 +26,7 @@ export class PaymentDisputed extends AboutOrder {
   phase?: string;
 
   /** What of this payment we gave back ourselves, or is on its way. */
-  @Optional(IsInt(), Min(0))
+  @Optional(IsCount())
   refundedPaise?: number;
 
   /** Lost, and nothing is left of what was paid for the order: what was given back counts, too. */
