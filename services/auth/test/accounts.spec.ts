@@ -10,8 +10,7 @@ describe('an admin and the accounts of others', () => {
   let scene: Scene;
   let owner: Browser;
   beforeAll(async () => {
-    scene = await Scene.open();
-    await scene.start();
+    scene = await Scene.open({}, 2);
     owner = await scene.admin();
   });
   afterAll(() => scene.close());

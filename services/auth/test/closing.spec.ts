@@ -8,8 +8,7 @@ describe('an account that its owner closes', () => {
   let scene: Scene;
   let admin: Browser;
   beforeAll(async () => {
-    scene = await Scene.open();
-    await scene.start();
+    scene = await Scene.open({}, 2);
     admin = await scene.admin();
   });
   afterAll(() => scene.close());

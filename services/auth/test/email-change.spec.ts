@@ -10,8 +10,7 @@ const NEW_PASSWORD = 'lemon-tree-Friday-ferry';
 describe('the email of an account', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await Scene.open();
-    await scene.start();
+    scene = await Scene.open({}, 2);
   });
   afterAll(() => scene.close());
 
@@ -146,7 +145,7 @@ describe('the email of an account', () => {
         [account.email, 'Your UDIN account is back'],
         [newEmail, 'Your UDIN email was set back'],
       ] as const)
-        await scene.inbox.waitFor((mail) => mail.recipients.includes(address) && mail.subject === subject);
+        await scene.mailTo(address, subject);
       expect((await restore(proof)).body.data).toEqual({ email: account.email });
       expect((await logIn(account.email, NEW_PASSWORD)).status).toBe(200);
       await scene.rows.query(`UPDATE email_changes SET undone_at = now() - interval '5 minutes'`);

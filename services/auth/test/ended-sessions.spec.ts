@@ -6,8 +6,7 @@ import { Scene } from './support/a-scene';
 describe('an access token of a session that has ended', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await Scene.open();
-    await scene.start();
+    scene = await Scene.open({}, 2);
   });
   afterAll(() => scene.close());
 

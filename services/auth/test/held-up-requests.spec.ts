@@ -9,8 +9,7 @@ import { heldUp } from './support/held-up';
 let scene: Scene;
 let owner: Browser;
 beforeAll(async () => {
-  scene = await Scene.open();
-  await scene.start();
+  scene = await Scene.open({}, 2);
   owner = await scene.admin();
 });
 afterAll(() => scene?.close());

@@ -9,8 +9,7 @@ import { Scene, TOKEN_KEY_SECRET } from './support/a-scene';
 describe('signing keys', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await Scene.open();
-    await scene.start();
+    scene = await Scene.open({}, 2);
   });
   afterAll(() => scene.close());
 

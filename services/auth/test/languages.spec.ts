@@ -11,9 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const mailTo = (email: string, subject: string) =>
-  scene.inbox.waitFor((found) => found.recipients.includes(email) && found.subject === subject);
-
 async function aHindiReader() {
   const browser = scene.browser();
   browser.language = 'hi';
@@ -30,7 +27,7 @@ describe('emails about an account', () => {
     browser.language = header;
     const email = anEmail();
     await browser.verifyEmail(email);
-    const mail = await mailTo(email, texts.registrationCode.subject('UDIN'));
+    const mail = await scene.mailTo(email, texts.registrationCode.subject('UDIN'));
     expect(mail.text).toContain(texts.registrationCode.text('UDIN', 5));
     expect(mail.html).toContain(`<html lang="${lang}">`);
   });
@@ -41,7 +38,7 @@ describe('emails about an account', () => {
       browser.language = language;
       const email = anEmail();
       await browser.verifyEmail(email);
-      await mailTo(email, 'Your UDIN verification code');
+      await scene.mailTo(email, 'Your UDIN verification code');
     }
   });
 
@@ -49,7 +46,7 @@ describe('emails about an account', () => {
     const browser = scene.browser();
     browser.language = 'bn';
     const { user } = await browser.register({ password: undefined });
-    const mail = await mailTo(user.email, bn.tempPassword.subject('UDIN'));
+    const mail = await scene.mailTo(user.email, bn.tempPassword.subject('UDIN'));
     expect(mail.text).toContain(bn.hello('Asha'));
   });
 
@@ -61,7 +58,7 @@ describe('emails about an account', () => {
     // What this browser asks for says nothing about a language that we write.
     other.language = 'ta';
     await other.post('reset-password', { email: user.email, newPassword: 'tR7#darjeeling' });
-    const changed = await mailTo(user.email, hi.passwordChanged.subject('UDIN'));
+    const changed = await scene.mailTo(user.email, hi.passwordChanged.subject('UDIN'));
     expect(changed.text).toContain(hi.passwordChanged.text);
     expect(browser.token).toBeDefined();
   });

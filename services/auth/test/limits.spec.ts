@@ -8,8 +8,7 @@ describe('too many tries', () => {
   let scene: Scene;
   let token: string;
   beforeAll(async () => {
-    scene = await Scene.open();
-    await scene.start();
+    scene = await Scene.open({}, 2);
     token = (await scene.browser().register()).accessToken;
   });
   afterAll(() => scene.close());

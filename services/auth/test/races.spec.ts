@@ -7,8 +7,7 @@ import { Scene } from './support/a-scene';
 describe('a password that is changed meanwhile', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await Scene.open();
-    await scene.start();
+    scene = await Scene.open({}, 2);
   });
   afterAll(() => scene.close());
 

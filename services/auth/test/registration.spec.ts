@@ -5,8 +5,7 @@ import { Scene } from './support/a-scene';
 describe('registration', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await Scene.open();
-    await scene.start();
+    scene = await Scene.open({}, 2);
   });
   afterAll(() => scene.close());
 

@@ -17,15 +17,11 @@ import { saidByCommand } from './support/said-by-command';
 let scene: Scene;
 let owner: Browser;
 beforeAll(async () => {
-  scene = await Scene.open();
-  await scene.start();
+  scene = await Scene.open({}, 2);
   owner = await scene.admin();
 });
 afterAll(() => scene?.close());
 afterEach(() => requireOfNobody(scene));
-
-const mailsTo = (email: string, subject: string) =>
-  scene.inbox.waitFor((mail) => mail.recipients.includes(email) && mail.subject === subject);
 
 describe('[ADM-1] two-step login that is required of the whole team', () => {
   it('is required by an owner who has it, and by nobody else', async () => {
@@ -60,11 +56,11 @@ describe('[ADM-1] two-step login that is required of the whole team', () => {
     // Said again it is the same, and nobody is told twice.
     expect((await requireOfAll(second.browser)).body.data).toEqual({ ...body.data, loggedOut: 0 });
     for (const email of [ADMIN.email, second.email]) {
-      const mail = await mailsTo(email, 'UDIN: two-step login is required of the team');
+      const mail = await scene.mailTo(email, 'UDIN: two-step login is required of the team');
       expect(mail.text).toContain('First Admin requires two-step login');
     }
     expect(told(await endRequirement(second.browser))).toBe('200 ok');
-    await mailsTo(ADMIN.email, 'UDIN: two-step login is no longer required');
+    await scene.mailTo(ADMIN.email, 'UDIN: two-step login is no longer required');
     expect(told(await without.browser.post('refresh', { refreshToken: without.refreshToken }))).toBe(
       '401 auth.token-invalid',
     );
@@ -101,7 +97,7 @@ describe('[ADM-1] two-step login that is required of the whole team', () => {
     expect(told(await browser.post('second-factor/confirm', { code: codeOfApp(secret) }))).toBe(
       '409 auth.second-factor-on',
     );
-    await mailsTo(email, 'Two-step login was set up again for your UDIN account');
+    await scene.mailTo(email, 'Two-step login was set up again for your UDIN account');
   });
 
   it('an operator ends it, so that nobody is locked out of the own firm, and the owners are told', async () => {
@@ -113,7 +109,7 @@ describe('[ADM-1] two-step login that is required of the whole team', () => {
     expect(await saidByCommand(scene, 'second-factor', 'end-requirement')).toEqual([
       'Two-step login is no longer required.',
     ]);
-    const mail = await mailsTo(second.email, 'UDIN: two-step login is no longer required');
+    const mail = await scene.mailTo(second.email, 'UDIN: two-step login is no longer required');
     expect(mail.text).toContain('The operator of the server no longer requires');
     expect(told(await colleague.login())).toBe('200 ok');
     expect(await saidByCommand(scene, 'second-factor', 'end-requirement')).toEqual([

@@ -7,14 +7,10 @@ import { Scene } from './support/a-scene';
 let scene: Scene;
 let owner: Browser;
 beforeAll(async () => {
-  scene = await Scene.open();
-  await scene.start();
+  scene = await Scene.open({}, 2);
   owner = await scene.admin();
 });
 afterAll(() => scene?.close());
-
-const mailsTo = (email: string, subject: string) =>
-  scene.inbox.waitFor((mail) => mail.recipients.includes(email) && mail.subject === subject);
 
 describe('[LOG-1] two-step login of customers', () => {
   it('customers turn it on, too: their login asks for the code, also after a reset of the password', async () => {
@@ -24,7 +20,7 @@ describe('[LOG-1] two-step login of customers', () => {
     // Who has none is asked for nothing, whatever is sent along; nothing is required of customers.
     expect(told(await login({ code: '123456' }))).toBe('200 ok');
     const { next, recoveryCodes } = await appOf(scene, customer, GOOD_PASSWORD);
-    await mailsTo(email, 'Two-step login is on for your UDIN account');
+    await scene.mailTo(email, 'Two-step login is on for your UDIN account');
     expect(told(await login({ password: 'not-this' }))).toBe('401 auth.credentials');
     expect(told(await login())).toBe('401 auth.second-factor-needed');
     expect(told(await login({ code: '000000' }))).toBe('400 auth.code-wrong');
@@ -58,7 +54,7 @@ describe('[LOG-1] two-step login of customers', () => {
       null,
       'second-factor-ended',
     ]);
-    await mailsTo(email, 'Two-step login is off for your UDIN account');
+    await scene.mailTo(email, 'Two-step login is off for your UDIN account');
     expect(told(await customer.get('sessions'))).toBe('401 auth.token-invalid');
     expect(told(await scene.browser().post('login', { email, password: GOOD_PASSWORD }))).toBe('200 ok');
     expect((await owner.call('DELETE', path)).body.data.log).toHaveLength(1);

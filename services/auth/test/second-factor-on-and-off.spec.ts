@@ -9,17 +9,13 @@ import { saidByCommand } from './support/said-by-command';
 let scene: Scene;
 let owner: Browser;
 beforeAll(async () => {
-  scene = await Scene.open();
-  await scene.start();
+  scene = await Scene.open({}, 2);
   owner = await scene.admin();
 });
 afterAll(() => scene?.close());
 
 const aColleague = (role?: string) => colleagueIn(scene, owner, role);
 const aColleagueWithApp = () => colleagueWithAppIn(scene, owner);
-
-const mailsTo = (email: string, subject: string) =>
-  scene.inbox.waitFor((mail) => mail.recipients.includes(email) && mail.subject === subject);
 
 describe('[ADM-1] two-step login, turned on and off', () => {
   it('asks for nothing new as long as it is off, also when it was begun and not confirmed', async () => {
@@ -76,7 +72,7 @@ describe('[ADM-1] two-step login, turned on and off', () => {
     expect(told(await off(PASSWORD, '000000'))).toBe('400 auth.code-wrong');
     expect(told(await off(PASSWORD, await next()))).toBe('200 ok');
     expect(told(await login())).toBe('200 ok');
-    await mailsTo(email, 'Two-step login is off for your UDIN account');
+    await scene.mailTo(email, 'Two-step login is off for your UDIN account');
   });
 
   it('an owner turns it off for who has lost everything; that logs them out, and nobody does it to themselves', async () => {
@@ -103,7 +99,7 @@ describe('[ADM-1] two-step login, turned on and off', () => {
     expect(await listed()).toBe(false);
     expect(told(await browser.get('second-factor'))).toBe('401 auth.token-invalid');
     expect(told(await login())).toBe('200 ok');
-    await mailsTo(email, 'Two-step login is off for your UDIN account');
+    await scene.mailTo(email, 'Two-step login is off for your UDIN account');
   });
 
   it('an operator turns it off when nobody else of the team can', async () => {
@@ -114,7 +110,7 @@ describe('[ADM-1] two-step login, turned on and off', () => {
     // As when an owner does it: whoever is logged in with the lost phone is out.
     expect(told(await browser.get('second-factor'))).toBe('401 auth.token-invalid');
     expect(told(await login())).toBe('200 ok');
-    await mailsTo(email, 'Two-step login is off for your UDIN account');
+    await scene.mailTo(email, 'Two-step login is off for your UDIN account');
     const { body } = await owner.call('GET', '/api/operations/auth/acts?limit=100');
     const acts = (body.data as AdminActAnswer[])
       .filter(({ adminId }) => adminId === 'operator')

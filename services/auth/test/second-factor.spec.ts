@@ -8,16 +8,12 @@ const WRONG = /\b(\d{3}) auth\.code-wrong/;
 let scene: Scene;
 let owner: Browser;
 beforeAll(async () => {
-  scene = await Scene.open();
-  await scene.start();
+  scene = await Scene.open({}, 2);
   owner = await scene.admin();
 });
 afterAll(() => scene?.close());
 
 const aColleagueWithApp = () => colleagueWithAppIn(scene, owner);
-
-const mailsTo = (email: string, subject: string) =>
-  scene.inbox.waitFor((mail) => mail.recipients.includes(email) && mail.subject === subject);
 
 describe('[ADM-1] two-step login', () => {
   it('asks for a code after the right password, at both logins, and takes each code once', async () => {
@@ -28,7 +24,7 @@ describe('[ADM-1] two-step login', () => {
       requiredSince: null,
     });
     expect(new Set(recoveryCodes).size).toBe(10);
-    await mailsTo(email, 'Two-step login is on for your UDIN account');
+    await scene.mailTo(email, 'Two-step login is on for your UDIN account');
     for (const path of ['admin/login', 'login']) {
       const stranger = scene.browser();
       expect(told(await stranger.post(path, { email, password: 'not-this' }))).toMatch(
@@ -116,7 +112,7 @@ describe('[ADM-1] two-step login', () => {
     expect(told(await login({ code: await next() }))).toBe('200 ok');
     expect(mailsOfCodes(email)).toBe(0);
     await guess();
-    const mail = await mailsTo(email, subject);
+    const mail = await scene.mailTo(email, subject);
     expect(mail.text).toMatch(/Somebody typed the password .* at .*20\d\d.* \(India time\)/);
     expect(mail.text).toContain('Forgot password?');
     // Whose account it is knows of it for today, wherever the codes are typed.
@@ -127,9 +123,7 @@ describe('[ADM-1] two-step login', () => {
     expect(told(await browser.post('second-factor/end', { currentPassword: PASSWORD, code: await next() }))).toBe(
       '200 ok',
     );
-    await scene.inbox.waitFor(
-      (one) => one.recipients.includes(email) && one.subject === 'Two-step login is off for your UDIN account',
-    );
+    await scene.mailTo(email, 'Two-step login is off for your UDIN account');
     expect(mailsOfCodes(email)).toBe(1);
   });
 

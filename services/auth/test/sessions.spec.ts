@@ -7,8 +7,7 @@ import { ADMIN, Scene } from './support/a-scene';
 describe('sessions', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await Scene.open();
-    await scene.start();
+    scene = await Scene.open({}, 2);
   });
   afterAll(() => scene.close());
 

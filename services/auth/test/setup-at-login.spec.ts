@@ -9,15 +9,11 @@ import { saidByCommand } from './support/said-by-command';
 let scene: Scene;
 let owner: Browser;
 beforeAll(async () => {
-  scene = await Scene.open();
-  await scene.start();
+  scene = await Scene.open({}, 2);
   owner = await scene.admin();
 });
 afterAll(() => scene?.close());
 afterEach(() => requireOfNobody(scene));
-
-const mailsTo = (email: string, subject: string) =>
-  scene.inbox.waitFor((mail) => mail.recipients.includes(email) && mail.subject === subject);
 
 describe('[ADM-1] two-step login that is set up before the first session', () => {
   it('is set up before the first session: QR code, code, recovery codes, and then logged in', async () => {
@@ -36,7 +32,7 @@ describe('[ADM-1] two-step login that is set up before the first session', () =>
     expect(new Set(done.body.data.recoveryCodes).size).toBe(10);
     browser.token = done.body.data.session.accessToken;
     expect((await browser.get('second-factor')).body.data.recoveryCodesLeft).toBe(10);
-    await mailsTo(colleague.email, 'Two-step login is on for your UDIN account');
+    await scene.mailTo(colleague.email, 'Two-step login is on for your UDIN account');
     // Code and ticket have served.
     expect(told(await colleague.login({ code: codeOfApp(secret) }))).toBe('400 auth.code-wrong');
     expect(told(await confirm(await next()))).toBe(OVER);
@@ -123,7 +119,7 @@ describe('[ADM-1] two-step login that is set up before the first session', () =>
     const byOwner = await newcomerIn(scene, owner);
     await (await atSetup(scene, byOwner)).confirm();
     await owner.call('DELETE', `/api/auth/admins/${byOwner.id}/second-factor`);
-    await mailsTo(byOwner.email, 'Set up two-step login again for your UDIN account');
+    await scene.mailTo(byOwner.email, 'Set up two-step login again for your UDIN account');
     expect(told(await (await atSetup(scene, byOwner)).confirm())).toBe('200 ok');
     const said = await saidByCommand(scene, 'second-factor', 'end', '--email', byOwner.email);
     expect(said).toEqual([

@@ -30,14 +30,14 @@ export class Scene {
     readonly inbox: TestInbox,
   ) {}
 
-  static async open(settings: Record<string, string | number> = {}): Promise<Scene> {
+  static async open(settings: Record<string, string | number> = {}, instances = 1): Promise<Scene> {
     const [database, broker, inbox] = await Promise.all([
       aMigratedDatabase('auth', schema, migrate),
       aBroker(),
       anInbox(),
     ]);
     const scene = new Scene(database, broker, inbox);
-    await scene.start(settings);
+    while (scene.instances.length < instances) await scene.start(settings);
     return scene;
   }
 
@@ -62,6 +62,10 @@ export class Scene {
 
   browser(instance = 0, address?: string): Browser {
     return new Browser(this.instances[instance]!.url, this.inbox, address);
+  }
+
+  mailTo(email: string, subject: string) {
+    return this.inbox.waitFor((mail) => mail.recipients.includes(email) && mail.subject === subject);
   }
 
   /** For looking behind the scenes, and for letting time pass. */
