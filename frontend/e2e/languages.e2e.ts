@@ -8,7 +8,7 @@ import { aPerson } from './people/a-person';
 import { walkDashboard } from './steps/dashboard-in-language';
 import { englishSentences } from './steps/english-sentences';
 import { orderInLanguage } from './steps/order-in-language';
-import type { Look } from './steps/public-screens';
+import type { Look } from './steps/public-dialogs';
 import { takePictures } from './steps/take-pictures';
 import { theBrowser } from './the-browser';
 

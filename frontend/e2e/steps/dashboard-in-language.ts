@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Look } from './public-screens';
+import type { Look } from './public-dialogs';
 
 const PAGES = ['?tab=vault', '?tab=transactions', '?tab=account', '?view=add'];
 

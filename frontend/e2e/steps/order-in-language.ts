@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findText, type Texts, type Values } from '../../src/lib/language/find-text';
 import { codeSentTo } from '../mail/mailbox';
 import type { Customer } from '../people/a-customer';
-import type { Look } from './public-screens';
+import type { Look } from './public-dialogs';
 
 interface Reader {
   /** Of the language, as its readers write it. */

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { codeSentTo, mailsTo } from '../mail/mailbox';
 import type { Customer } from '../people/a-customer';
 import { chooseType } from './choose-documents';
-import type { Look } from './public-screens';
+
+/** What is done on each screen; the name is for reports. The page comes back as it was. */
+export type Look = (screen: string) => Promise<void>;
 
 const MOST_FILES = 30;
 const RESET = '**/api/auth/forgot-password';

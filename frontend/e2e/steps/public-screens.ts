@@ -3,11 +3,8 @@ import { bytesOf } from '../fixture';
 import type { Customer } from '../people/a-customer';
 import { chooseDocuments, continueToRegistration } from './choose-documents';
 import { openCheckout, pay } from './pay';
-import { brokenPage, codeDialog, costOfThirtyFiles, forgottenPassword } from './public-dialogs';
+import { brokenPage, codeDialog, costOfThirtyFiles, forgottenPassword, type Look } from './public-dialogs';
 import { fillRegistration } from './register';
-
-/** What is done on each screen; the name is for reports. The page comes back as it was. */
-export type Look = (screen: string) => Promise<void>;
 
 const POLICIES = ['terms', 'privacy', 'pricing-policy', 'delivery-policy', 'cancellation-refund'];
 const LETTER = 'net-worth-statement.docx';

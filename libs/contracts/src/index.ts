@@ -98,6 +98,7 @@ export * from './places-of-uploads';
 export * from './pricing';
 export * from './tax-of-refund';
 export * from './problem-sentences';
+export * from './problem-message';
 export * from './problems';
 export * from './operator-defaults';
 export * from './product-config';

@@ -1,5 +1,4 @@
 import { VAULT_TOO_MANY_FILES } from './file-messages';
-import { fillIn, PROBLEM_SENTENCES, type ProblemSentence, type SentenceValues } from './problem-sentences';
 
 /**
  * Every refusal a service can give: machine code → HTTP status and the sentence people read.
@@ -199,16 +198,7 @@ export const PROBLEMS = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-/** What a refusal is thrown by: a code, or a sentence that shares one with others. */
-export type ProblemName = ProblemCode | ProblemSentence;
 
 export function problemStatus(code: ProblemCode): number {
   return PROBLEMS[code][0];
-}
-
-/** The sentence of a code, or one of those that share it. */
-export function problemMessage(of: ProblemName, values?: SentenceValues): string {
-  return of in PROBLEM_SENTENCES
-    ? fillIn(PROBLEM_SENTENCES[of as ProblemSentence], values)
-    : PROBLEMS[of as ProblemCode][1];
 }

@@ -6,7 +6,7 @@ export { FairTurns } from './pool/fair-turns';
 export * from './pool/inspection-limits';
 export { InspectionPool } from './pool/inspection-pool';
 export { limitedThread } from './pool/limited-thread';
-export { ClamdScanner, type ClamdSettings } from './scanning/clamd-scanner';
+export { ClamdScanner } from './scanning/clamd-scanner';
 export * from './scanning/scanner-settings';
 export * from './scanning/scanner-unavailable';
 export type { VirusScanner } from './scanning/virus-scanner';

@@ -1,12 +1,14 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { ValidateBy } from 'class-validator';
-import type { FileServiceSettings } from '../file-service.settings';
 import { GotenbergConverter } from './gotenberg-converter';
 import { LibreOfficeConverter } from './libreoffice-converter';
 import type { OfficeConverter } from './office-converter';
 
-type ConverterSettings = Pick<FileServiceSettings, 'OFFICE_CONVERTER_URL' | 'LIBREOFFICE'>;
+interface ConverterSettings {
+  OFFICE_CONVERTER_URL?: string;
+  LIBREOFFICE: string;
+}
 
 /** The converter of the settings, else the LibreOffice on the PATH, else none. */
 export function findConverter({ OFFICE_CONVERTER_URL, LIBREOFFICE }: ConverterSettings): OfficeConverter | undefined {

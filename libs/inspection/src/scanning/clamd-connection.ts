@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { ClamdSettings } from './clamd-scanner';
 
 const MAX_ANSWER = 4_096;
 const LENGTH_BYTES = 4;
+
+export interface ClamdSettings {
+  host: string;
+  port: number;
+  /** milliseconds without any progress before the scanner counts as unavailable */
+  timeoutMs: number;
+}
 
 /** One command and its answer; clamd closes the connection after it. */
 export class ClamdConnection {

@@ -1,15 +1,8 @@
 import { Problem } from '@udin/service-kit';
 import type { Readable } from 'node:stream';
-import { ClamdConnection } from './clamd-connection';
+import { ClamdConnection, type ClamdSettings } from './clamd-connection';
 import { ScannerUnavailable } from './scanner-unavailable';
 import type { VirusScanner } from './virus-scanner';
-
-export interface ClamdSettings {
-  host: string;
-  port: number;
-  /** milliseconds without any progress before the scanner counts as unavailable */
-  timeoutMs: number;
-}
 
 /** Speaks clamd's INSTREAM: the file goes over TCP in pieces, nothing is written to a shared disk. */
 export class ClamdScanner implements VirusScanner {

@@ -1,4 +1,4 @@
-import type { ClamdSettings } from './clamd-scanner';
+import type { ClamdSettings } from './clamd-connection';
 
 const CLAMD_PORT = 3310;
 const CLAMD_TIMEOUT_MS = 60_000;

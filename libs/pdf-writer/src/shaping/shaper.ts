@@ -1,20 +1,7 @@
 import { type HarfBuzz, harfbuzz } from './harfbuzz';
-import { giveTheirText } from './text-of-glyphs';
+import { giveTheirText, type ShapedGlyph } from './text-of-glyphs';
 
 type Position = [xAdvance: number, yAdvance: number, xOffset: number, yOffset: number];
-
-/** In units of the font. */
-export interface ShapedGlyph {
-  id: number;
-  /** What a reader of the text finds at this glyph, see `giveTheirText`. */
-  text: string;
-  /** Where the letters of its syllable begin in the text. */
-  cluster: number;
-  xAdvance: number;
-  yAdvance: number;
-  xOffset: number;
-  yOffset: number;
-}
 
 /** `hb_glyph_info_t` and `hb_glyph_position_t` have five 32-bit numbers each. */
 const NUMBERS = 5;

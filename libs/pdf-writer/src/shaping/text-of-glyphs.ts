@@ -1,4 +1,15 @@
-import type { ShapedGlyph } from './shaper';
+/** In units of the font. */
+export interface ShapedGlyph {
+  id: number;
+  /** What a reader of the text finds at this glyph, see `giveTheirText`. */
+  text: string;
+  /** Where the letters of its syllable begin in the text. */
+  cluster: number;
+  xAdvance: number;
+  yAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
 
 /**
  * Tells each glyph which letters it stands for, so that the text reads in the order in which it was written. The glyphs

@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { MailQueueService, wordsOf } from '../mails/mail-queue.service';
 import { NoticeBoardService } from '../notices/notice-board.service';
 import { writeNotice } from '../notices/written-notice';
-import type { NewsItem, NewsItems, OrderNews } from '../order-news/order-news';
+import type { BatchNews, NewsItem, NewsItems, OrderNews } from '../order-news/order-news';
 import { OrderNewsService } from '../order-news/order-news.service';
-import type { Announcement, BatchNews } from './announcement';
+import type { Announcement } from './announcement';
 import { type Reached, RecipientService } from './recipient.service';
 
 type Announcements = readonly (Announcement | BatchNews | OrderNews)[];

@@ -3,7 +3,6 @@ import type { CustomerRef, TaxDocumentContent } from '@udin/contracts/events';
 import type { Email } from '@udin/mail';
 import type { NoticeInLanguage, NoticeText } from '../notices/written-notice';
 import type { PassingNews } from '../order-news/passing-news';
-import type { NewsItem, NewsItems } from '../order-news/order-news';
 import type { MailChoice } from '../preferences/mail-preference.service';
 
 /** People of the team, each told for himself: by id, and everybody with one of these roles. */
@@ -32,13 +31,3 @@ export type Announcement = Told & {
   /** Only what is collected has one; see OrderNews. */
   told?: undefined;
 };
-
-/** What somebody of the team is told once of several documents, to which the same happened at once. */
-export interface BatchNews {
-  to: Staff;
-  batch: string;
-  item: NewsItem;
-  write: (items: NewsItems) => NoticeText;
-  choice?: undefined;
-  told?: undefined;
-}

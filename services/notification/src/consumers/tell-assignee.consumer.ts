@@ -2,8 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { Envelope } from '@udin/messaging';
 import { NewWorkService } from '../digest/new-work.service';
-import type { NewsItems } from '../order-news/order-news';
-import type { BatchNews } from './announcement';
+import type { BatchNews, NewsItems } from '../order-news/order-news';
 import { AnnouncementService } from './announcement.service';
 import { lostNotice, receivedNotice, toWorkItem } from './handed-on';
 

@@ -38,6 +38,16 @@ export interface OrderNews {
   choice?: MailChoice;
 }
 
+/** What somebody of the team is told once of several documents, to which the same happened at once. */
+export interface BatchNews {
+  to: Staff;
+  batch: string;
+  item: NewsItem;
+  write: (items: NewsItems) => NoticeText;
+  choice?: undefined;
+  told?: undefined;
+}
+
 type Named = Pick<DocumentUploaded, 'documentId' | 'fileName' | 'documentType'>;
 
 export function toNewsItem({ documentId, fileName, documentType }: Named, at: string): NewsItem {
