@@ -2,7 +2,7 @@ export * from './browser/chromium';
 export * from './browser/headless-shell';
 export * from './databases/copy-database';
 export { dropDatabase, prepareDatabase } from './databases/prepare-database';
-export type { DatabaseLogins, DatabaseUrls } from './databases/prepare-database';
+export type { DatabaseUrls } from './databases/prepare-database';
 export * from './object-store/ceph-object-store';
 export { unpackDebianPackages } from './packages/debian-packages';
 export * from './postgres/postgres-cluster';

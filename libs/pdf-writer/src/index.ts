@@ -1,4 +1,4 @@
-export { type FontRun, fontRunsOf, type PdfFont } from './pdf-fonts';
+export { fontRunsOf } from './pdf-fonts';
 export * from './pdf-page';
 export { amountInWords } from './tax-document/amount-in-words';
 export { drawTaxDocument } from './tax-document/draw-tax-document';

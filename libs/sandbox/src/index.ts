@@ -1,4 +1,4 @@
-export { settingsFrom as mailInboxSettingsFrom, type MailInboxSettings } from './mail-inbox/settings';
+export { settingsFrom as mailInboxSettingsFrom } from './mail-inbox/settings';
 export * from './mail-inbox/smtp-receiver';
 export * from './mail-inbox/start-mail-inbox';
 export * from './payment-provider/disputes/dispute-payment';

@@ -1,5 +1,5 @@
 export * from './check-file';
-export type { CheckedPdf, CheckedSignature, PdfVerdict } from './checking/check-pdf';
+export type { CheckedPdf } from './checking/check-pdf';
 export { fingerprintOf } from './cms/certificate-chain';
 export type * from './cms/sealing-key';
 export type { Evidence } from './evidence/evidence';
@@ -11,4 +11,4 @@ export * from './identity/key-from-p12';
 export * from './identity/timestamp-authority';
 export * from './pdf/pdf-class';
 export * from './seal-file';
-export { TooComplex, type WorkLimits } from './thread/ask-worker';
+export { TooComplex } from './thread/ask-worker';

@@ -1,5 +1,4 @@
 export { FolderObjectStore } from './folder/folder-object-store';
-export { assertObjectKey } from './object-key';
 export * from './object-store';
 export * from './open-object-store';
 export { S3ObjectStore } from './s3/s3-object-store';

@@ -21,5 +21,5 @@ export * from './clock-at';
 export * from './query-plans';
 export * from './text-of-pdf';
 export * from './the-server';
-export { type Patience, waitFor } from '@udin/backing';
+export { waitFor } from '@udin/backing';
 export { Random } from './random';

@@ -7,8 +7,6 @@ import { runCommand } from '../processes/run-command';
 import type { Say } from '../say';
 import { blankFreeFolder } from './blank-free-folder';
 
-export { unpackedEnvironment } from './unpacked-environment';
-
 const LISTS_ARE_FRESH_FOR_MS = 6 * 60 * 60 * 1000;
 
 interface PackageRequest {
