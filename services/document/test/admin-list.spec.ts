@@ -1,9 +1,8 @@
-import { DOCUMENT_STATUSES, PAGE_LIMIT_MAX } from '@udin/contracts';
+import { DOCUMENT_STATUSES, PAGE_LIMIT_MAX, HOUR_MS } from '@udin/contracts';
 import { newId } from '@udin/service-kit';
 import { Pool } from 'pg';
 import { Scene } from './a-scene';
 
-const HOUR_MS = 3_600_000;
 /** 1 June 2026, midnight in India; one document every five hours from then on. */
 const BEGIN = Date.parse('2026-05-31T18:30:00Z');
 const SHA256 = '0'.repeat(64);

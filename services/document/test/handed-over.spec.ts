@@ -1,9 +1,7 @@
-import { FOUR_EYES_TYPES, type HandedOverRow, MOST_IN_BULK } from '@udin/contracts';
+import { FOUR_EYES_TYPES, type HandedOverRow, MOST_IN_BULK, DAY_MS } from '@udin/contracts';
 import { AbsenceJob } from '../src/desk/assignment/absence.job';
 import { HandoverService } from '../src/desk/handovers/handover.service';
 import { Desk } from './a-desk';
-
-const DAY_MS = 86_400_000;
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createOrder } from '@udin/sandbox';
 import { register } from 'prom-client';
+import { DAY_MS, HOUR_MS } from '@udin/contracts';
 import { ComparisonJob } from '../src/comparison/comparison.job';
 import { ProviderSweepService } from '../src/provider/provider-sweep.service';
 import { Scene } from './support/a-scene';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 describe('the payments at the provider, held against the books', () => {
   let scene: Scene;

@@ -1,11 +1,10 @@
 import { randomBytes, type webcrypto } from 'node:crypto';
 import { BitString, Integer, Utf8String, type BaseBlock } from 'asn1js';
 import * as pkijs from 'pkijs';
+import { HOUR_MS, DAY_MS } from '@udin/contracts';
 import { arrayBufferOf, derOf, octetString } from '../cms/asn1';
 import { OID } from '../cms/oids';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const CA_USAGE = { bits: 0x06, unusedBits: 1 }; // keyCertSign, cRLSign
 const SIGNER_USAGE = { bits: 0xc0, unusedBits: 6 }; // digitalSignature, nonRepudiation
 

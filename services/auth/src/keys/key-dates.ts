@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_TTL_SECONDS } from '@udin/contracts';
+import { ACCESS_TOKEN_TTL_SECONDS, DAY_MS } from '@udin/contracts';
 
 /** A new key is published so long before it signs that every service has read it by then. */
 export const PUBLISH_BEFORE_USE_MS = 5 * 60_000;
@@ -8,8 +8,6 @@ export const PUBLISH_BEFORE_USE_MS = 5 * 60_000;
  * differ.
  */
 export const PUBLISH_AFTER_USE_MS = ACCESS_TOKEN_TTL_SECONDS * 1000 + 5 * 60_000;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface Dated {
   activeFrom: Date;

@@ -8,11 +8,10 @@ import {
   startOfPeriod,
   TEMP_PASSWORD_TTL_DAYS,
   type UserType,
+  DAY_MS,
 } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The id of no account, for work that must take as long as for a real one. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -7,6 +7,7 @@ import {
   type UsersAnswer,
   type UsersQuery,
   type UserType,
+  DAY_MS,
 } from '@udin/contracts';
 import {
   assertOwnerOrAdmin,
@@ -22,7 +23,6 @@ import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { toUserAnswer } from './to-user-answer';
 import { User } from './user.entity';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Must read like the index users_search_composed, or PostgreSQL does not use it. */
 const SEARCHED = `normalize(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number))`;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GENERATION_DAYS } from '@udin/contracts';
+import { GENERATION_DAYS, DAY_MS } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { Attempts, Every } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,8 +9,6 @@ import { WITHOUT_UDIN } from '../desk/queue/queue-filter';
 import { untilNoneIsFound } from '../desk/until-none-is-found';
 import { lockDocument } from '../documents/lock-document';
 import { toAboutDocument } from '../documents/to-about-document';
-
-const DAY_MS = 86_400_000;
 
 /** As the index documents_to_tell_of_udin has it. */
 const FOUND = `SELECT "id" FROM "documents" WHERE ${WITHOUT_UDIN} AND "udin_told_stage" < 2

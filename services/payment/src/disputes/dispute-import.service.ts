@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { UNDECIDED_DISPUTE_STATUSES } from '@udin/contracts';
+import { UNDECIDED_DISPUTE_STATUSES, DAY_MS } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource, In, MoreThan } from 'typeorm';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderDispute } from '../provider/payment-provider';
@@ -8,7 +8,6 @@ import { unknownPayment } from '../provider/unknown-payment';
 import { Dispute } from './dispute.entity';
 import { DisputeService } from './dispute.service';
 
-const DAY_MS = 86_400_000;
 const LOOK_BACK_MS = 3 * DAY_MS;
 /** Before the list was ever read. What is older was answered, or was lost, without this product. */
 const FIRST_LOOK_BACK_MS = 60 * DAY_MS;

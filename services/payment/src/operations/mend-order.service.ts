@@ -3,12 +3,11 @@ import type { ConfirmedAnswer } from '@udin/contracts';
 import { ClosedAccount, OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
+import { DAY_MS } from '@udin/contracts';
 import { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { OrderedFile } from '../ordered-files/ordered-file.entity';
 import { OrderLookupService } from '../reconciler/order-lookup.service';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The buttons beside an order that stands still. Each may be pressed twice. */
 @Injectable()
