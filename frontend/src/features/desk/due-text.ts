@@ -1,15 +1,17 @@
+import { serverNow } from '../../lib/server-clock';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long until a due time, in the largest unit: "in 5 h", "2 d late". */
-export function dueText(dueAt: string, now = Date.now()): string {
+export function dueText(dueAt: string, now = serverNow()): string {
   const left = Date.parse(dueAt) - now;
   const amount = inUnits(Math.abs(left));
   return left < 0 ? `${amount} late` : `in ${amount}`;
 }
 
 /** How long since, in the same units: "5 d ago". */
-export function agoText(moment: string, now = Date.now()): string {
+export function agoText(moment: string, now = serverNow()): string {
   return `${inUnits(Math.max(0, now - Date.parse(moment)))} ago`;
 }
 

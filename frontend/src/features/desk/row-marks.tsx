@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { QueueRow } from '@udin/contracts/desk/queue.answers';
 import type { ReactNode } from 'react';
+import { serverNow } from '../../lib/server-clock';
 import { capitalised } from '../../ui/flag-looks';
 import { Mark, type MarkProps } from '../../ui/mark';
 import { PaymentDisputed } from '../../ui/payment-disputed';
@@ -103,7 +104,7 @@ function Spaced({ children }: { children: ReactNode }) {
 const DAY_MS = 86_400_000;
 const FEW_DAYS = 10;
 
-const daysUntil = (moment: string) => Math.floor((Date.parse(moment) - Date.now()) / DAY_MS);
+const daysUntil = (moment: string) => Math.floor((Date.parse(moment) - serverNow()) / DAY_MS);
 
 /** What runs out: the 60 days for a number that is missing, the 48 hours in which it can be revoked. */
 function UdinMarks({ row: { udinDueAt, udinRevocableUntil, revokedAt } }: { row: QueueRow }) {
@@ -124,4 +125,4 @@ function UdinMarks({ row: { udinDueAt, udinRevocableUntil, revokedAt } }: { row:
   );
 }
 
-const hoursUntil = (until: string) => Math.max(0, Math.floor((Date.parse(until) - Date.now()) / 3_600_000));
+const hoursUntil = (until: string) => Math.max(0, Math.floor((Date.parse(until) - serverNow()) / 3_600_000));

@@ -2,6 +2,7 @@ import type { QueueView } from '@udin/contracts/desk/desk.kinds';
 import type { QueueRow } from '@udin/contracts/desk/queue.answers';
 import { formatDate, formatMoment } from '../../lib/format';
 import { isDue } from '../../lib/is-due';
+import { serverNow } from '../../lib/server-clock';
 import { agoText, dueText } from './due-text';
 
 /** What a view is sorted by when its most pressing row comes first: the promise, but in these two. */
@@ -32,7 +33,7 @@ export function shownDue(row: QueueRow, kind: DueKind): ShownDue {
 
 /** The business days that were promised for a decision are over. */
 export const isRefundLate = ({ refundDueAt }: QueueRow): boolean =>
-  Boolean(refundDueAt) && Date.parse(refundDueAt!) < Date.now();
+  Boolean(refundDueAt) && Date.parse(refundDueAt!) < serverNow();
 
 function promiseInWords(row: QueueRow): string {
   if (!isDue(row)) return 'Was due';

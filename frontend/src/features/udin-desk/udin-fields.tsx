@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { tidyUdin, udinFault } from '@udin/contracts/udin/udin-number';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { serverNow } from '../../lib/server-clock';
 import { UdinInput } from '../../ui/udin-input';
 import { useOwnError } from '../../ui/use-own-error';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
@@ -63,7 +64,7 @@ export function faultOf({ udin, issuedAt }: UdinValues, { signedAt, signer }: Ud
   const at = inIndia(issuedAt);
   return udinFault(tidyUdin(udin), {
     signedAt: new Date(signedAt!),
-    now: new Date(),
+    now: new Date(serverNow()),
     membershipNumber: signer?.membershipNumber,
     ...(at && { issuedAt: new Date(at) }),
   });
