@@ -38,6 +38,7 @@ const published = [
   'libs/storage/src/storage-errors.ts',
   'services/notification/src/mails/mail-metrics.service.ts',
   'services/document/src/desk/figures/promise-metrics.service.ts',
+  'services/document/src/operations/runs-out-metrics.service.ts',
   'services/document/src/sealing/seal-metrics.service.ts',
   'services/payment/src/comparison/difference-metrics.service.ts',
   'tools/backup/backup-age.ts',

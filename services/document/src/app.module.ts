@@ -36,6 +36,7 @@ import { SigningService } from './signing/signing.service';
 import { TakeBackService } from './signing/take-back.service';
 import { DeskPreviewsController } from './previews/desk-previews.controller';
 import { OperationsController } from './operations/operations.controller';
+import { RunsOutMetricsService } from './operations/runs-out-metrics.service';
 import { UnlockService } from './operations/unlock.service';
 import { PreviewsController } from './previews/previews.controller';
 import { UDIN_CONTROLLERS, UDIN_PROVIDERS } from './udin/udin.parts';
@@ -97,6 +98,7 @@ import { VerificationController } from './verification/verification.controller';
     SealingService,
     SealingJob,
     SealMetricsService,
+    RunsOutMetricsService,
     SealedFileService,
     DocumentArchiveService,
     DocumentFilesService,

@@ -20,6 +20,8 @@ import { ServiceKeyService } from './service-key.service';
 @Injectable()
 export class SealerService implements OnModuleInit {
   private opening?: Promise<Sealer>;
+  /** Of the file of the settings. */
+  certificateEnds?: Date;
 
   constructor(
     private readonly settings: DocumentSettings,
@@ -33,9 +35,10 @@ export class SealerService implements OnModuleInit {
     if (SEALING === 'off') return;
     await this.timestampRoots();
     if (!SEAL_P12_FILE) return;
-    await keyFromP12(SEAL_P12_FILE, SEAL_P12_PASSWORD).catch((error: Error) => {
+    const { certificate } = await keyFromP12(SEAL_P12_FILE, SEAL_P12_PASSWORD).catch((error: Error) => {
       throw new Error(`SEAL_P12_FILE: ${error.message}`);
     });
+    this.certificateEnds = new Date(new X509Certificate(certificate).validTo);
   }
 
   /** Throws when the key cannot be opened or may not seal; the next call tries again. */
