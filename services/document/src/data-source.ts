@@ -75,6 +75,7 @@ import { OpeningsForgetWhere1796300000001 } from './migrations/1796300000001-ope
 import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { OrdersFoundBy1799710000703 } from './migrations/1799710000703-orders-found-by';
 import { OrdersBilledTo1799710000704 } from './migrations/1799710000704-orders-billed-to';
+import { CustomerReminders1799720000601 } from './migrations/1799720000601-customer-reminders';
 import { NoteText } from './desk/queue/note-text.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
@@ -173,6 +174,7 @@ export const schema = serviceSchema({
     DropDoubleIndex1799700000400,
     OrdersFoundBy1799710000703,
     OrdersBilledTo1799710000704,
+    CustomerReminders1799720000601,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

@@ -9,6 +9,7 @@ import { DueTime } from '../src/desk/due-time/due-time';
 import { FiguresService } from '../src/desk/figures/figures.service';
 import { DESK_TALLY } from '../src/desk/queue/desk-tally';
 import { QueueService } from '../src/desk/queue/queue.service';
+import { UNREMINDED } from '../src/desk/questions/customer-reminder.job';
 import { UNDECIDED } from '../src/desk/refunds/refund-reminder.job';
 import { TeamService } from '../src/desk/team/team.service';
 import type { OutboxService } from '@udin/messaging';
@@ -170,6 +171,12 @@ describe('what is really sent to a table of 50,000 documents of 10,000 customers
     const plans = await carriedOutPlansOf(source, () => source.query(UNDECIDED, [new Date(), []]));
     expect(plans.map(({ indexes, wholeTables }) => [indexes, wholeTables])).toEqual([[['documents_refund_asked'], []]]);
     expect(plans[0]!.rowsRead).toBeLessThan(200);
+  });
+
+  it('[DOC-5] customers whom nobody has reminded are found by the index of them', async () => {
+    const plans = await carriedOutPlansOf(source, () => source.query(UNREMINDED, [new Date(), []]));
+    expect(plans.map(({ indexes, wholeTables }) => [indexes, wholeTables])).toEqual([[['documents_unreminded'], []]]);
+    expect(plans[0]!.rowsRead).toBeLessThan(10);
   });
 
   it("the lead's numbers of a month come from the index of signatures", async () => {

@@ -47,6 +47,7 @@ async function mailsOfAnOrder(customer: Customer) {
   const asked = { ...documentQuestionAskedExample, ...about };
   await told('document.question-asked', 'ask-customer', asked);
   await told('document.question-asked', 'ask-customer', { ...asked, kind: 'draft', reason: undefined });
+  await told('document.question-asked', 'ask-customer', { ...asked, isReminder: true });
   await told('document.overdue', 'warn-of-due-time', { ...documentOverdueExample, ...about });
   await told('document.signed', 'tell-document-signed', { ...documentSignedExample, ...about });
   await told('payment.refunded', 'tell-refund', { ...paymentRefundedExample, customer });
@@ -65,6 +66,7 @@ describe('the language of emails', () => {
         'balance-sheet.pdf पर एक नोट',
         'balance-sheet.pdf के बारे में हमारा एक प्रश्न है',
         'कृपया balance-sheet.pdf का मसौदा देखें',
+        'स्मरण: balance-sheet.pdf के बारे में हमारा एक प्रश्न है',
         'balance-sheet.pdf में वादे से ज़्यादा समय लग रहा है',
         'balance-sheet.pdf पर हस्ताक्षर हो गए हैं',
         '₹3,540 का रिफ़ंड भेजा गया',
@@ -81,6 +83,7 @@ describe('the language of emails', () => {
         'balance-sheet.pdf সম্পর্কে একটি নোট',
         'balance-sheet.pdf সম্পর্কে আমাদের একটি প্রশ্ন আছে',
         'অনুগ্রহ করে balance-sheet.pdf-এর খসড়া দেখুন',
+        'মনে করিয়ে দিচ্ছি: balance-sheet.pdf সম্পর্কে আমাদের একটি প্রশ্ন আছে',
         'balance-sheet.pdf-এর কাজে প্রতিশ্রুত সময়ের চেয়ে বেশি সময় লাগছে',
         'balance-sheet.pdf স্বাক্ষরিত হয়েছে',
         '₹3,540 রিফান্ড পাঠানো হয়েছে',

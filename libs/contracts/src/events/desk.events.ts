@@ -1,4 +1,4 @@
-import { IsIn, IsISO8601, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsUUID } from 'class-validator';
 import { Optional } from '../optional';
 import { QUESTION_REASON_KEYS, type QuestionReason } from '../desk/desk.kinds';
 import { AboutDocument, aboutADocument } from './about-document';
@@ -16,6 +16,10 @@ export class DocumentQuestionAsked extends AboutDocument {
 
   @Optional(IsIn(QUESTION_REASON_KEYS))
   reason?: QuestionReason;
+
+  /** It was asked days ago, and is asked once more. */
+  @Optional(IsBoolean())
+  isReminder?: boolean;
 
   @IsISO8601()
   askedAt!: string;
@@ -162,7 +166,7 @@ export const documentRefundUndecidedExample: DocumentRefundUndecided = {
 /** Their rows of the table of events. */
 export const DESK_EVENTS = {
   'document.question-asked': event({
-    meaning: 'The customer was asked something, or has a draft to approve.',
+    meaning: 'The customer was asked something, or has a draft to approve; or is reminded of it.',
     from: 'document',
     to: ['notification'],
     data: DocumentQuestionAsked,

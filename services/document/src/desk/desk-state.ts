@@ -48,6 +48,10 @@ export class DeskState {
   @Column({ type: 'integer', default: 0 })
   stoppedSeconds!: number;
 
+  /** When the customer was reminded of what is waited for now; null before. */
+  @Column(noMoment)
+  customerRemindedAt!: Date | null;
+
   @Column(noId)
   preparedById!: string | null;
 
@@ -195,6 +199,7 @@ export function newDeskState(documentType: string, due: DueTime, at: Date): Desk
   const state = Object.assign(new DeskState(), {
     assigneeId: null,
     waitingFor: null,
+    customerRemindedAt: null,
     ...NOTHING_PREPARED,
     draft: null,
     refundRequest: null,

@@ -13,6 +13,7 @@ import { HandoverService } from './handovers/handover.service';
 import { HandoversController } from './handovers/handovers.controller';
 import { ReclaimService } from './handovers/reclaim.service';
 import { PresenceService } from './presence/presence.service';
+import { CustomerReminderJob } from './questions/customer-reminder.job';
 import { QuestionService } from './questions/question.service';
 import { BulkStatusService } from './queue/bulk-status.service';
 import { FindByNotesConsumer } from './queue/find-by-notes.consumer';
@@ -67,5 +68,6 @@ export const DESK_PROVIDERS = [
   WorkService,
   DueTimeJob,
   RefundReminderJob,
+  CustomerReminderJob,
   AbsenceJob,
 ];

@@ -106,6 +106,7 @@ export class DeskService {
   /** From now on we wait for the customer. Saves the document. */
   async waitForCustomer(tx: EntityManager, document: Document, kind: WaitingKind, by: Identity): Promise<void> {
     document.desk.waitingFor = kind;
+    document.desk.customerRemindedAt = null;
     document.desk.stopClock(document.documentType, this.due, document.updatedAt);
     await tx.save(document);
     await writeTimeline(tx, document, 'clock-stopped', by);

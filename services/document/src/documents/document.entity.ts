@@ -34,6 +34,7 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('documents_refund_asked', { synchronize: false })
 @Index('documents_open_of_assignee', { synchronize: false })
 @Index('documents_waiting', { synchronize: false })
+@Index('documents_unreminded', { synchronize: false })
 @Index('documents_for_four_eyes', { synchronize: false })
 @Index('documents_to_warn_of', { synchronize: false })
 @Index('documents_to_tell_of', { synchronize: false })

@@ -28,11 +28,12 @@ export class AskCustomerConsumer {
 
 const linkOf = ({ documentId, kind, askedId }: Asked) => customerDocumentPath(documentId, { [kind]: askedId });
 
-function wordsOf({ kind, fileName, reason = 'other' }: Asked, language: Language) {
+function wordsOf({ kind, fileName, reason = 'other', isReminder }: Asked, language: Language) {
   const { asked } = customerTexts(language);
   const { subject, action } = asked[kind];
   const text = kind === 'draft' ? asked.draft.text : asked.questions[reason];
-  return { subject: subject(fileName), text, action };
+  const first = subject(fileName);
+  return { subject: isReminder ? asked.reminder(first) : first, text, action };
 }
 
 function askingEmail(data: Asked, language: Language): Email {
@@ -41,7 +42,7 @@ function askingEmail(data: Asked, language: Language): Email {
   return {
     subject,
     greeting: hello(data.customer.firstName),
-    paragraphs: [text, asked.waiting],
+    paragraphs: [...(data.isReminder ? [asked.stillWaiting] : []), text, asked.waiting],
     facts: [
       [facts.document, data.fileName],
       [facts.type, documentTypeLabel(data.documentType)],

@@ -159,6 +159,8 @@ export const en = {
       action: 'See the draft',
     },
     questions,
+    reminder: (subject: string): string => `Reminder: ${subject}`,
+    stillWaiting: 'We asked this some days ago and have no answer yet.',
     waiting: 'We go on as soon as you have answered; until then the time of delivery stands still.',
   },
   late: {
