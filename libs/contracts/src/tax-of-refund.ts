@@ -5,9 +5,9 @@ interface Charged {
 }
 
 /**
- * The tax that goes back with a refund, the same for the credit note and for whoever is asked before it: the difference
- * between two parts of what was charged. If each refund was rounded alone, many small ones could add up to more tax than
- * was charged.
+ * The tax that goes back with a refund, the same for the credit note and for whoever is asked before it: the
+ * difference between two parts of what was charged. If each refund was rounded alone, many small ones could add up to
+ * more tax than was charged.
  * @param beforePaise what had gone back before
  */
 export function taxOfRefund(amountPaise: number, { totalPaise, gstPaise }: Charged, beforePaise: number): number {
