@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { type ReactNode, useState } from 'react';
@@ -48,14 +48,10 @@ export function UserTransactions({ transactions, invoiceButton }: UserTransactio
             header: 'Actions',
             isForButtons: true,
             cell: (each) => (
-              <Flex
-                gap={{ base: 'xs', sm: 4 }}
-                direction={{ base: 'row', sm: 'column' }}
-                align={{ base: 'center', sm: 'flex-start' }}
-              >
+              <Group gap="xs">
                 <RefundButton transaction={each} onRefund={setRefunding} isBesideOthers={may('hold')} />
                 <HoldButton transaction={each} />
-              </Flex>
+              </Group>
             ),
           },
         ]}

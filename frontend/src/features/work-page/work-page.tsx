@@ -1,8 +1,9 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
-import { problemOf } from '../../lib/api/api-error';
+import { ApiError, problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { isDeleted } from '../../lib/api/is-deleted';
 import { useDuties } from '../../lib/use-duties';
 import { useKeysChoice } from '../../lib/use-keys-choice';
 import { useNavigateFromHere } from '../../lib/use-navigate-from-here';
@@ -24,6 +25,7 @@ import { PaidBackNotice } from './paid-back-notice';
 import { RejectDialog } from './reject-dialog';
 import { TakeBackDialog } from './take-back-dialog';
 import { TimelineNews } from './timeline-news';
+import { UnknownDocument } from './unknown-document';
 import { useDocumentWork } from './use-document-work';
 import { WorkHeader } from './work-header';
 import classes from './work-page.module.css';
@@ -54,6 +56,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
   const [areKeysOn, setKeysOn] = useKeysChoice();
   const { data, isError, error } = work.work;
   const mayWork = may('work');
+  const isUnknown = !data && namesNothing(error);
   useTitleOfDocument(data?.row);
 
   const start = () =>
@@ -85,11 +88,16 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
   return (
     <Stack gap="sm">
       <ErrorBanner
-        message={isError && !work.isGone ? problemOf(error, 'Failed to load the document. Please try again.') : null}
+        message={
+          isError && !work.isGone && !isUnknown
+            ? problemOf(error, 'Failed to load the document. Please try again.')
+            : null
+        }
         onRetry={() => void work.work.refetch()}
       />
       <TimelineNews entries={data?.timeline} viewerId={me?.id} isTold={work.changes.length > 0} />
       {work.work.isPending && <Skeleton h={480} role="status" aria-label="Loading the document" />}
+      {isUnknown && <UnknownDocument />}
       {data && (
         <>
           <WorkHeader
@@ -136,7 +144,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
         <Text size="sm" c="dimmed">
           All admin access is logged: who opened which file, when, and from where.
         </Text>
-        {mayWork && <KeysOfPage areOn={areKeysOn} onChoose={setKeysOn} />}
+        {mayWork && !isUnknown && <KeysOfPage areOn={areKeysOn} onChoose={setKeysOn} />}
       </Group>
       <AskDialog {...common('ask')} />
       <DraftDialog {...common('draft')} />
@@ -144,4 +152,9 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
       <TakeBackDialog {...common('take-back')} />
     </Stack>
   );
+}
+
+/** There is no such document, or what stands in the address is no id at all. */
+function namesNothing(error: Error | null): boolean {
+  return isDeleted(error) || (error instanceof ApiError && error.status === 400);
 }
