@@ -2,9 +2,10 @@ import PDFDocument from 'pdfkit';
 import { pdfFont } from './embeddable-font';
 import { type FontRun, fontRunsOf, type PdfFont } from './pdf-fonts';
 import { withCodesOfMissing } from './missing-letters';
+import { PageStructure } from './page-structure';
 import { directionOf, visualRunsOf } from './visual-runs';
 
-interface TextStyle {
+export interface TextStyle {
   size?: number;
   color?: string;
   bold?: boolean;
@@ -27,16 +28,43 @@ export const ACCENT_COLOR = '#1e4e79';
 /** Writes on pages in the scripts of customers' names. All positions are points from the top left corner. */
 export class PdfPage {
   readonly pdf: PDFKit.PDFDocument;
+  readonly structure: PageStructure;
   private readonly fonts = new Set<PdfFont>();
 
-  /** @param size A4, or width and height in points */
-  constructor(info: PDFKit.DocumentInfo, size: 'A4' | [number, number] = 'A4') {
+  /**
+   * @param size A4, or width and height in points
+   * @param isTagged a document of its own, for screen readers too; not what becomes a page of another document
+   */
+  constructor(info: PDFKit.DocumentInfo, size: 'A4' | [number, number] = 'A4', isTagged = false) {
+    const tagged = isTagged && ({ tagged: true, displayTitle: true, pdfVersion: '1.7' } as const);
     // `font: null`: by default pdfkit reads Helvetica's metrics from disk, and a bundle has no such file.
-    this.pdf = new PDFDocument({ size, margin: 0, info, lang: 'en-IN', font: null as never });
+    this.pdf = new PDFDocument({ size, margin: 0, info, lang: 'en-IN', font: null as never, ...tagged });
+    this.structure = new PageStructure(this.pdf);
+    if (isTagged) this.structure.begin();
   }
 
-  /** @returns the y below the text */
+  /** A paragraph, where nothing else is said of it. @returns the y below the text */
   write(given: string, x: number, y: number, style: TextStyle = {}): number {
+    return this.structure.part('P', () => this.writeText(given, x, y, style));
+  }
+
+  /** Points that `write` takes from the top of the text to the y below it. */
+  heightOf(text: string, { size = 9, width = 500 }: Pick<TextStyle, 'size' | 'width'> = {}): number {
+    return this.wrap(withCodesOfMissing(text), size, width).length * size * LINE_HEIGHT;
+  }
+
+  rule(x: number, y: number, width: number, color = '#d1d5db', thickness = 0.6): void {
+    this.structure.decoration(() =>
+      this.pdf
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(thickness)
+        .strokeColor(color)
+        .stroke(),
+    );
+  }
+
+  private writeText(given: string, x: number, y: number, style: TextStyle): number {
     const { size = 9, width = 500 } = style;
     const text = withCodesOfMissing(given);
     const direction = directionOf(text);
@@ -46,20 +74,6 @@ export class PdfPage {
       y += size * LINE_HEIGHT;
     }
     return y;
-  }
-
-  /** Points that `write` takes from the top of the text to the y below it. */
-  heightOf(text: string, { size = 9, width = 500 }: Pick<TextStyle, 'size' | 'width'> = {}): number {
-    return this.wrap(withCodesOfMissing(text), size, width).length * size * LINE_HEIGHT;
-  }
-
-  rule(x: number, y: number, width: number, color = '#d1d5db', thickness = 0.6): void {
-    this.pdf
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(thickness)
-      .strokeColor(color)
-      .stroke();
   }
 
   private writeLine(

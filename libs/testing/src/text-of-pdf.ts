@@ -5,3 +5,16 @@ import path from 'node:path';
 export function textOfPdf(bytes: Buffer): string {
   return execFileSync(process.execPath, [path.join(__dirname, 'read-pdf.mjs')], { input: bytes, encoding: 'utf8' });
 }
+
+interface PdfStructure {
+  isMarked: boolean;
+  /** In place of the file's name. */
+  showsTitle: boolean;
+  parts: [role: string, text: string][];
+}
+
+/** What a screen reader is told of the PDF, in its order. */
+export function structureOfPdf(bytes: Buffer): PdfStructure {
+  const program = path.join(__dirname, 'read-pdf-structure.mjs');
+  return JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: 'utf8' })) as PdfStructure;
+}

@@ -24,11 +24,8 @@ const COPIES: Record<InvoiceCopy, string> = {
 /** An invoice or a credit note as an A4 PDF. */
 export function drawTaxDocument(content: TaxDocumentContent, copy: InvoiceCopy = 'recipient'): Readable {
   const title = content.kind === 'invoice' ? 'Tax Invoice' : 'Credit Note';
-  const page = new PdfPage({
-    Title: `${title} ${content.number}`,
-    Author: content.supplier.name,
-    CreationDate: new Date(content.issuedAt),
-  });
+  const info = { Author: content.supplier.name, CreationDate: new Date(content.issuedAt) };
+  const page = new PdfPage({ Title: `${title} ${content.number}`, ...info }, 'A4', true);
   nameFurtherPages(page, `${title} ${content.number}`);
   const partiesAt = drawHeader(page, content, title, copy);
   const linesAt = drawParties(page, content, partiesAt);
@@ -47,24 +44,20 @@ function nameFurtherPages(page: PdfPage, name: string): void {
   let pages = 1;
   page.pdf.on('pageAdded', () => {
     pages += 1;
-    page.write(`${name}, page ${pages}`, LEFT, 26, { size: 8, color: MUTED_COLOR, align: 'right', width: WIDTH });
+    const style = { size: 8, color: MUTED_COLOR, align: 'right', width: WIDTH } as const;
+    page.structure.decoration(() => page.write(`${name}, page ${pages}`, LEFT, 26, style));
   });
 }
 
 function drawHeader(page: PdfPage, content: TaxDocumentContent, title: string, copy: InvoiceCopy): number {
   const { kind, supplier, number, issuedAt, against } = content;
-  page.pdf.rect(0, 0, 595, 8).fill(ACCENT_COLOR);
-  let left = page.write(supplier.name, LEFT, 40, { size: 13, bold: true, width: 280, color: ACCENT_COLOR });
-  left = page.write(supplier.address, LEFT, left + 4, { width: 270, color: MUTED_COLOR });
-  left = page.write(`State: ${supplier.state}, code ${supplier.stateCode}`, LEFT, left, {
-    width: 270,
-    color: MUTED_COLOR,
-  });
-  left = page.write(`GSTIN: ${supplier.gstin}`, LEFT, left, { width: 270, bold: true });
-  left = page.write(supplier.email, LEFT, left, { width: 270, color: MUTED_COLOR });
-
+  const { structure, pdf } = page;
+  structure.decoration(() => pdf.rect(0, 0, 595, 8).fill(ACCENT_COLOR));
+  // Before the supplier, who stands beside it: a reader hears first what this is.
   const at = { align: 'right' as const, width: 200 };
-  let right = page.write(title.toUpperCase(), RIGHT - 200, 36, { ...at, size: 18, bold: true, color: ACCENT_COLOR });
+  let right = structure.part('H1', () =>
+    page.write(title.toUpperCase(), RIGHT - 200, 36, { ...at, size: 18, bold: true, color: ACCENT_COLOR }),
+  );
   if (kind === 'invoice')
     right = page.write(COPIES[copy], RIGHT - 200, right, { ...at, size: 7.5, color: MUTED_COLOR });
   right = page.write(`No. ${number}`, RIGHT - 200, right + 4, { ...at, size: 11, bold: true });
@@ -73,13 +66,22 @@ function drawHeader(page: PdfPage, content: TaxDocumentContent, title: string, c
     right = page.write(`Against invoice ${against.number}`, RIGHT - 200, right + 4, at);
     right = page.write(`of ${longDate(against.issuedAt)}`, RIGHT - 200, right, at);
   }
+
+  const muted = { width: 270, color: MUTED_COLOR };
+  let left = page.write(supplier.name, LEFT, 40, { size: 13, bold: true, width: 280, color: ACCENT_COLOR });
+  left = page.write(supplier.address, LEFT, left + 4, muted);
+  left = page.write(`State: ${supplier.state}, code ${supplier.stateCode}`, LEFT, left, muted);
+  left = page.write(`GSTIN: ${supplier.gstin}`, LEFT, left, { width: 270, bold: true });
+  left = page.write(supplier.email, LEFT, left, muted);
   return Math.max(left, right) + 16;
 }
 
 function drawParties(page: PdfPage, content: TaxDocumentContent, y: number): number {
   const { recipient, against } = content;
   page.rule(LEFT, y, WIDTH);
-  let left = page.write('BILLED TO', LEFT, y + 12, { size: 7.5, color: MUTED_COLOR, bold: true });
+  let left = page.structure.part('H2', () =>
+    page.write('BILLED TO', LEFT, y + 12, { size: 7.5, color: MUTED_COLOR, bold: true }),
+  );
   left = page.write(recipient.name, LEFT, left + 2, { size: 10.5, bold: true, width: 230 });
   left = page.write(recipient.address, LEFT, left, { width: 230 });
   left = page.write(`State: ${recipient.state}, code ${recipient.stateCode}`, LEFT, left, { width: 230 });
@@ -94,10 +96,14 @@ function drawParties(page: PdfPage, content: TaxDocumentContent, y: number): num
     ...(against ? [['Reason', against.reason] as [string, string]] : []),
   ];
   let right = y + 12;
-  for (const [name, value] of facts) {
-    page.write(name, 310, right, { color: MUTED_COLOR, width: 80 });
-    right = page.write(value, 392, right, { width: RIGHT - 392 }) + 2;
-  }
+  page.structure.holding('Table', () => {
+    for (const [name, value] of facts)
+      right = row(
+        page,
+        () => page.write(name, 310, right, { color: MUTED_COLOR, width: 80 }),
+        () => page.write(value, 392, right, { width: RIGHT - 392 }) + 2,
+      );
+  });
   return Math.max(left, right);
 }
 
@@ -106,26 +112,30 @@ function drawTotals(page: PdfPage, { taxablePaise, taxes, totalPaise, kind }: Ta
     ['Taxable value', taxablePaise],
     ...taxes.map(({ name, percentage, paise }): [string, number] => [`${name} ${percentage}%`, paise]),
   ];
-  for (const [name, paise] of rows) {
-    page.write(name, 340, y, { color: MUTED_COLOR, width: 110 });
-    y = page.write(rupees(paise), RIGHT - 108, y, { align: 'right', width: 100 }) + BETWEEN;
-  }
-  page.pdf.roundedRect(332, y + 2, RIGHT - 332, 27, 3).fill(ACCENT_COLOR);
-  page.write(kind === 'invoice' ? 'Total' : 'Total given back', 340, y + 8, {
-    size: 10.5,
-    bold: true,
-    color: '#ffffff',
-    width: 110,
-  });
-  page.write(rupees(totalPaise), RIGHT - 128, y + 8, {
-    size: 10.5,
-    bold: true,
-    color: '#ffffff',
-    align: 'right',
-    width: 120,
+  const total = { size: 10.5, bold: true, color: '#ffffff' };
+  page.structure.holding('Table', () => {
+    for (const [name, paise] of rows)
+      y = row(
+        page,
+        () => page.write(name, 340, y, { color: MUTED_COLOR, width: 110 }),
+        () => page.write(rupees(paise), RIGHT - 108, y, { align: 'right', width: 100 }) + BETWEEN,
+      );
+    page.structure.decoration(() => page.pdf.roundedRect(332, y + 2, RIGHT - 332, 27, 3).fill(ACCENT_COLOR));
+    row(
+      page,
+      () => page.write(kind === 'invoice' ? 'Total' : 'Total given back', 340, y + 8, { ...total, width: 110 }),
+      () => page.write(rupees(totalPaise), RIGHT - 128, y + 8, { ...total, align: 'right', width: 120 }),
+    );
   });
   return page.write(amountInWords(totalPaise), LEFT, y + 8, WORDS);
 }
+
+/** What something is, and the value of it: a reader hears them as two. */
+const row = (page: PdfPage, name: () => number, value: () => number): number =>
+  page.structure.holding('TR', () => {
+    page.structure.part('TH', name, 'Row');
+    return page.structure.part('TD', value);
+  });
 
 function heightOfTotals(page: PdfPage, { taxes, totalPaise }: TaxDocumentContent): number {
   return (taxes.length + 1) * (page.heightOf('₹') + BETWEEN) + 8 + page.heightOf(amountInWords(totalPaise), WORDS);
