@@ -7,13 +7,16 @@ import type { GatewaySettings } from '../config';
 import { contentSecurityPolicy } from './content-security-policy';
 import { readPageFiles, withPageFiles } from './page-files';
 import { productConfig, withProductConfig } from './product-config';
+import { serveSecurityContact } from './security-contact';
+import { withSharePreview } from './share-preview';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Serves the built frontend. Every path that is not a file gets index.html: the browser does the routing (RT-1). */
 export async function serveFrontend(fastify: FastifyInstance, settings: GatewaySettings): Promise<void> {
   const root = path.resolve(settings.FRONTEND_DIR!);
-  const html = withProductConfig(await readFile(path.join(root, 'index.html'), 'utf8'), productConfig(settings));
+  const built = await readFile(path.join(root, 'index.html'), 'utf8');
+  const html = withSharePreview(withProductConfig(built, productConfig(settings)), settings);
   const headers = pageHeaders(settings);
   const announced = Object.entries(await readPageFiles(root)).map(
     ([url, files]) => [url, withPageFiles(html, files)] as const,
@@ -35,6 +38,7 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
     },
   });
 
+  serveSecurityContact(fastify, settings);
   const page = ({ url }: FastifyRequest, reply: FastifyReply) =>
     reply
       .headers(headers)
