@@ -13,6 +13,7 @@ const UNKNOWN: Booking = {
   currency: null,
   refundedPaise: 0,
   askedPaise: 0,
+  takenPaise: 0,
 };
 const UNPAID = { ...UNKNOWN, transactionId: 'TXN_1' };
 const PAID = { ...UNPAID, bookedPaise: 118_000, bookedAt: new Date(), currency: 'INR' };
@@ -25,6 +26,11 @@ describe('a payment at the provider', () => {
     ['is to go back, and the provider was not asked yet', {}, { ...PAID, askedPaise: 500 }],
     ['bought nothing, and goes back', {}, { ...UNPAID, askedPaise: 118_000 }],
     ['bought nothing, and somebody gave it back at the provider', { amountRefunded: 118_000 }, UNPAID],
+    [
+      'bought nothing, and the bank took what did not go back',
+      {},
+      { ...UNPAID, askedPaise: 18_000, takenPaise: 100_000 },
+    ],
     ['is of no order here, and went back', { amountRefunded: 118_000 }, UNKNOWN],
     ['was only authorized', { captured: false, status: 'authorized' }, UNPAID],
     ['failed', { captured: false, status: 'failed' }, UNKNOWN],

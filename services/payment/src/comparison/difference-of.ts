@@ -11,11 +11,11 @@ export function differenceOf(payment: ProviderPayment, booking: Booking): Differ
   return isRefundBooked(payment, booking) ? undefined : 'other-refund';
 }
 
-/** Of money that bought nothing here: all of it has to go back, by us or by somebody at the provider. */
+/** Of money that bought nothing here: all of it has to go back, by us, by somebody at the provider, or by the bank. */
 function differenceOfSurplus(payment: ProviderPayment, booking: Booking): DifferenceKind | undefined {
   if (payment.amountRefunded >= payment.amount) return undefined;
   if (booking.transactionId === null) return 'no-order';
-  return booking.askedPaise >= payment.amount ? undefined : 'not-booked';
+  return booking.askedPaise + booking.takenPaise >= payment.amount ? undefined : 'not-booked';
 }
 
 /** The provider counts a refund when it is asked for, and takes it out again when the bank refuses. */
