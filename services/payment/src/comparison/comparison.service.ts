@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DAY_MS, dayInIndia, midnightInIndia } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
+import { isUnanswered } from '../provider/is-unanswered';
 import { type ListedPayment, PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
 import { unknownPayment } from '../provider/unknown-payment';
 import { JudgePaymentService } from './judge-payment.service';
@@ -12,7 +13,7 @@ import { ProviderDifference } from './provider-difference.entity';
 /** Until then a payment is simply under way: its webhook is, too. */
 const UNDER_WAY_MS = 15 * 60_000;
 const PAGE = 100;
-/** Between two pages of the provider: customers who pay ask it, too, and it answers no account without end. */
+/** Between two questions to the provider: customers who pay ask it, too, and it answers no account without end. */
 const PAUSE_MS = 200;
 
 interface BookedPayment {
@@ -58,30 +59,39 @@ export class ComparisonService {
       const page = await this.provider.paymentsBetween(from, to, skip);
       if (page.length === 0) break;
       const readable = page.filter((payment) => payment !== null);
-      const judged = await this.judge.judge(readable, at);
+      // What arrives meanwhile moves the others onto the next page: there they are not counted once more.
+      const unseen = readable.filter(({ id }) => !listed.has(id) && listed.add(id));
+      // One that always answers the same page would be asked for ever.
+      if (readable.length > 0 && unseen.length === 0) break;
+      const judged = await this.judge.judge(unseen, at);
       left += page.length - readable.length + judged.left;
-      for (const { id } of readable) listed.add(id);
       for (const payment of judged.own) count(days, payment);
       skip += page.length;
       await delay(PAUSE_MS, undefined, { signal: stop });
     }
     await this.keep(days, at);
-    return left + (await this.judgeUnlisted(from, to, listed, at)) + (await this.judgeKnown(at));
+    return left + (await this.judgeUnlisted(from, to, listed, at, stop)) + (await this.judgeKnown(at, stop));
   }
 
   /** What the books have and the list has not: begun before its first day, or known to the books alone. */
-  private async judgeUnlisted(from: Date, to: Date, listed: Set<string>, at: Date): Promise<number> {
+  private async judgeUnlisted(
+    from: Date,
+    to: Date,
+    listed: Set<string>,
+    at: Date,
+    stop?: AbortSignal,
+  ): Promise<number> {
     let left = 0;
     for (let last = FIRST; ;) {
       const page: BookedPayment[] = await this.source.query(BOOKED, [from, to, last.paidAt, last.paymentId]);
-      for (const { paymentId } of page) if (!listed.has(paymentId)) left += await this.judgeById(paymentId, at);
+      for (const { paymentId } of page) if (!listed.has(paymentId)) left += await this.judgeById(paymentId, at, stop);
       if (page.length < PAGE) return left;
       last = page.at(-1)!;
     }
   }
 
   /** What differed before, and was not come across now: however old it is, it ends when both say the same. */
-  private async judgeKnown(at: Date): Promise<number> {
+  private async judgeKnown(at: Date, stop?: AbortSignal): Promise<number> {
     let left = 0;
     for (let last = ''; ;) {
       const page = await this.source.manager.find(ProviderDifference, {
@@ -89,20 +99,21 @@ export class ComparisonService {
         order: { paymentId: 'ASC' },
         take: PAGE,
       });
-      for (const { paymentId } of page) left += await this.judgeById(paymentId, at);
+      for (const { paymentId } of page) left += await this.judgeById(paymentId, at, stop);
       if (page.length < PAGE) return left;
       last = page.at(-1)!.paymentId;
     }
   }
 
-  private async judgeById(id: string, at: Date): Promise<number> {
+  private async judgeById(id: string, at: Date, stop?: AbortSignal): Promise<number> {
+    await delay(PAUSE_MS, undefined, { signal: stop });
     try {
       const payment = await this.provider.listedPayment(id).catch(unknownPayment);
       if (payment) return (await this.judge.judge([payment], at)).left;
       await this.judge.judgeUnknown(id, at);
       return 0;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof Problem) || isUnanswered(error)) throw error;
       // One that cannot be read hides no other.
       this.logger.warn({ msg: `The provider's payment ${id} was not compared`, err: error });
       return 1;

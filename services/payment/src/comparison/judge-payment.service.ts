@@ -3,6 +3,7 @@ import type { DifferenceKind } from '@udin/contracts';
 import { DataSource } from 'typeorm';
 import { TransactionService } from '../ledger/transaction.service';
 import { PaymentSettings } from '../config';
+import { isUnanswered } from '../provider/is-unanswered';
 import type { ListedPayment, ProviderPayment } from '../provider/payment-provider';
 import { OrderLookupService } from '../reconciler/order-lookup.service';
 import { type Booking, BOOKINGS } from './booking';
@@ -36,7 +37,10 @@ export class JudgePaymentService {
       own.push(payment);
       if (differenceOf(payment, booking) && booking.transactionId) {
         // What differs only because a webhook is missing is none: the reconciler books it.
-        if (!(await this.settle(booking.transactionId))) left += 1;
+        const lookup = await this.settle(booking.transactionId);
+        if (lookup !== 'done') left += 1;
+        // Nobody knows yet. What was named before stays.
+        if (lookup === 'unanswered') continue;
         booking = (await this.bookingsOf([payment])).get(payment.id)!;
       }
       await this.keep(payment, booking, differenceOf(payment, booking), at);
@@ -61,13 +65,13 @@ export class JudgePaymentService {
     return new Map(found.map((booking) => [booking.paymentId, booking]));
   }
 
-  private async settle(transactionId: string): Promise<boolean> {
+  private async settle(transactionId: string): Promise<'done' | 'failed' | 'unanswered'> {
     try {
       await this.orderLookup.lookUp(await this.transactions.find(transactionId));
-      return true;
+      return 'done';
     } catch (error) {
       this.logger.warn({ msg: `The order ${transactionId} was not looked up`, err: error });
-      return false;
+      return isUnanswered(error) ? 'unanswered' : 'failed';
     }
   }
 
