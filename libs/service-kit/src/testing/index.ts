@@ -1,6 +1,6 @@
 export * from './a-service';
 export * from './a-data-source-without-timeout';
 export * from './answer-checks';
-export * from './index-faults';
+export * from './schema-faults';
 export * from './turn-since';
 export * from './undo-migrations-to';

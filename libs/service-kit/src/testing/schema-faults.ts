@@ -21,8 +21,9 @@ const DOUBLE_INDEXES = `
   WHERE NOT t.indisunique AND NOT t.has_more
   ORDER BY 1`;
 
-/** Foreign keys without an index, and indexes that another one begins with. */
-export async function indexFaults(source: DataSource): Promise<string[]> {
+/** Statements that would bring the tables to what the entities say, foreign keys without an index, doubled indexes. */
+export async function schemaFaults(source: DataSource): Promise<string[]> {
+  const { upQueries } = await source.driver.createSchemaBuilder().log();
   const rows: { name: string }[] = [...(await source.query(UNINDEXED_KEYS)), ...(await source.query(DOUBLE_INDEXES))];
-  return rows.map(({ name }) => name);
+  return [...upQueries.map(({ query }) => query), ...rows.map(({ name }) => name)];
 }
