@@ -6,7 +6,7 @@ import { customerTexts } from '../texts/customer-texts';
 import { noticeTexts } from '../texts/notices/notice-texts';
 import { AnnouncementService } from './announcement.service';
 
-/** An operator asked for it, so it is always sent: the customer has paid for what does not come. */
+/** No preference keeps it back: the customer has paid for what does not come. */
 @Controller()
 export class RemindOfUploadConsumer {
   constructor(private readonly announcements: AnnouncementService) {}
