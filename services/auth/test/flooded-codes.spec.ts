@@ -77,8 +77,16 @@ describe('somebody who asks for many codes', () => {
     expect(refused).toMatchObject({ status: 429, body: { error: 'request.too-many', subcode: 'codes', message } });
     const link = scene.inbox.messages.findLast(isReset)!.text!.match(/http:\S+known-browser\?proof=\S+/)![0];
     const { pathname, search } = new URL(link);
-    const page = await owner.visit(pathname + search);
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const [language, words] of [
+      ['en-IN', 'This browser is known now'],
+      ['hi-IN,hi;q=0.9', 'यह ब्राउज़र अब पहचाना हुआ है'],
+      ['bn', 'এই ব্রাউজারটি এখন চেনা'],
+    ] as const) {
+      const { status, headers, html } = await owner.visit(pathname + search, language);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(html).toContain(`<html lang="${language.slice(0, 2)}">`);
+      expect(html).toContain(`<h1>${words}</h1>`);
+    }
     const code = await owner.codeFor(email, 'forgot-password');
     expect((await owner.post('verify-forgot-password', code)).status).toBe(200);
     expect((await owner.post('reset-password', { email, newPassword: 'six-is-enough-here' })).status).toBe(200);

@@ -1,22 +1,9 @@
-import { DEFAULT_LANGUAGE, type Failure, fillIn, type Language, languageOf } from '@udin/contracts';
+import { type Failure, fillIn, type Language } from '@udin/contracts';
 import bn from '@udin/contracts/problem-words/bn.json';
 import hi from '@udin/contracts/problem-words/hi.json';
 import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-const STYLE = `
-  :root{color-scheme:light dark}
-  body{margin:0;font:17px/1.5 system-ui,"Noto Sans",sans-serif;color:#1b2238;background:#fbf9f3}
-  main{max-width:34rem;margin:0 auto;padding:3rem 1rem;overflow-wrap:anywhere}
-  h1{font-size:1.4rem;line-height:1.3}
-  a{color:#1e4e79;display:inline-block;margin-inline-end:1.5rem;padding:.6rem 0}
-  small{color:#565f78}
-  @media (prefers-color-scheme:dark){
-    body{color:#e5e7eb;background:#0f1525} a{color:#93c5fd} small{color:#aeb6c2}
-  }
-`;
+import { sendPage } from './send-page';
 
 /** A person has followed a link, such as one to a file that has expired; programs do not say this of themselves. */
 export const isOpenedAsPage = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-mode'] === 'navigate';
@@ -38,30 +25,12 @@ function sentenceIn(language: Language, { error, subcode, values, message }: Fai
 
 /** The sentence of a refusal, with a way on, where a browser would show braces: in the language of the browser. */
 export function sendProblemPage(reply: FastifyReply, failure: Failure): FastifyReply {
-  const language = languageOf(reply.request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
-  const texts = TEXTS[language];
-  const sentence = escapeHtml(sentenceIn(language, failure));
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': CSP,
-    vary: 'accept-language',
-  };
-  return reply.headers(headers).send(`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${sentence}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${sentence}</h1>
-<p><a href="/dashboard">${texts.dashboard}</a><a href="/">${texts.start}</a></p>
-<small>${texts.requestId}: ${escapeHtml(failure.requestId)}</small>
-</main>
-</body>
-</html>
-`);
+  return sendPage(reply, (language) => {
+    const { dashboard, start, requestId } = TEXTS[language];
+    return {
+      heading: escapeHtml(sentenceIn(language, failure)),
+      below: `<p><a href="/dashboard">${dashboard}</a><a href="/">${start}</a></p>
+<small>${requestId}: ${escapeHtml(failure.requestId)}</small>`,
+    };
+  });
 }

@@ -56,10 +56,12 @@ export class Browser {
   }
 
   /** A page that is no JSON. */
-  async visit(path: string): Promise<{ status: number; headers: Headers }> {
-    const { status, headers } = await fetch(new URL(path, this.url), { headers: { 'x-forwarded-for': this.address } });
+  async visit(path: string, language = 'en'): Promise<{ status: number; headers: Headers; html: string }> {
+    const told = { 'x-forwarded-for': this.address, 'accept-language': language };
+    const response = await fetch(new URL(path, this.url), { headers: told });
+    const { status, headers } = response;
     for (const cookie of headers.getSetCookie()) this.keep(cookie);
-    return { status, headers };
+    return { status, headers, html: await response.text() };
   }
 
   post(path: string, body: unknown = {}): Promise<Answered> {
