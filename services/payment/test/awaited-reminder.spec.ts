@@ -31,6 +31,15 @@ describe('[DOC-4] who paid and sent no file', () => {
     expect(await Promise.all([fresh, due, old].map(remindersOf))).toEqual([0, 1, 0]);
   });
 
+  it('is not asked for files while the bank has not decided about the money that goes back', async () => {
+    scene.sandbox.behave({ refunds: { settle: 'later' } });
+    const txn = await paidDaysAgo(4);
+    const refund = await scene.refund(txn, { idempotencyKey: 'all-of-it-goes-back' });
+    expect(refund.body.data.status).toBe('pending');
+    await remind();
+    expect(await remindersOf(txn)).toBe(0);
+  });
+
   it('is left alone when the files came, and when the account is closed', async () => {
     const [sent, closed] = [await paidDaysAgo(4), await paidDaysAgo(4)];
     await scene.rows.query(`UPDATE ordered_files SET state = 'uploaded' WHERE transaction_id = $1`, [sent]);
