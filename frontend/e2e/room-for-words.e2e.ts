@@ -1,6 +1,8 @@
 import type { TestBrowser } from '@udin/testing';
 import type { Page } from 'playwright-core';
+import { bytesOf } from './fixture';
 import { aPerson, type Person } from './people/a-person';
+import { chooseType } from './steps/choose-documents';
 import { logIn, logInAsAdmin } from './steps/log-in';
 import { orderByApi } from './steps/order-by-api';
 import { takePictures } from './steps/take-pictures';
@@ -88,3 +90,21 @@ it.each(LANGUAGES)(
     expect(found).toEqual([]);
   },
 );
+
+it('[COST-1] [PAY-1] on a phone the name of a file is read to its end before it is paid', async () => {
+  const { page } = await aPerson(browser.browser, PHONE);
+  const name = 'Balance Sheet of Mukherjee Traders 2025-26.pdf';
+  await page.goto('/upload');
+  const file = { name, mimeType: 'application/pdf', buffer: bytesOf('balance-sheet.pdf') };
+  await page.locator('main input[type=file]').first().setInputFiles(file);
+  await chooseType(page, name, 'Net Worth – ₹1,500');
+  await page.getByRole('button', { name: 'Continue to Sign-up' }).click();
+  const shown = page.getByRole('dialog').getByText(name);
+  await shown.waitFor();
+  const isCut = await shown.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
+  await takePictures(page, 'name of a file in the cost dialog');
+  expect(isCut).toBe(false);
+});

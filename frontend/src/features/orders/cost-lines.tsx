@@ -7,6 +7,7 @@ import { formatPaise } from '../../lib/format';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { AdvanceNote } from './advance-note';
 import classes from './cost-lines.module.css';
+import { LongName } from '../../ui/long-name';
 import { wholeWhenCut } from '../../ui/whole-when-cut';
 
 interface CostLinesProps {
@@ -49,8 +50,8 @@ export function CostLines({ files, priceOf, showFileNames = true, dayOf }: CostL
               <tr key={file.id}>
                 <td>
                   {showFileNames && (
-                    <Text size="sm" c="dimmed" truncate {...wholeWhenCut}>
-                      {file.name}
+                    <Text size="sm" c="dimmed" lineClamp={3} className="long-name" {...wholeWhenCut}>
+                      <LongName of={file.name} />
                     </Text>
                   )}
                   <Type file={file} name={name} dayOf={dayOf} />
