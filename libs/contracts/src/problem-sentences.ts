@@ -64,6 +64,10 @@ export const PROBLEM_SENTENCES = {
     'A corrected file, “{{fileName}}”, is here already. Another one can be sent when we ask for it.',
   'document.refund-requested/paid-back': 'The money for this document was paid back.',
 
+  'file.duplicate/of-document':
+    'This file has already been uploaded: it is the one we have of this document. Please choose the corrected file.',
+  'file.duplicate/in-order':
+    'This file has already been uploaded in this order, for “{{documentType}}”. Please choose the file of this document.',
   'file.unsupported/only': ONLY_THESE_KINDS,
   'file.type-mismatch/content': FILE_NOT_AS_NAMED,
   'file.type-mismatch/save-anew': FILE_TO_SAVE_ANEW,

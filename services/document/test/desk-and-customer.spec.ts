@@ -117,7 +117,11 @@ describe('the desk and the customer', () => {
     const [accountant, { id, owner, order }] = [await desk.aColleague(), await desk.aDocument()];
     expect((await owner.send(`/${id}/replacement`, desk.other, 'b.pdf')).body.error).toBe('document.not-replaceable');
     await accountant.post(`/${id}/questions`, { reason: 'unreadable', text: 'Blurred.' });
-    expect((await owner.send(`/${id}/replacement`, desk.pdf, 'b.pdf')).body.error).toBe('file.duplicate');
+    const same = (await owner.send(`/${id}/replacement`, desk.pdf, 'b.pdf')).body;
+    expect([same.error, same.message]).toEqual([
+      'file.duplicate',
+      'This file has already been uploaded: it is the one we have of this document. Please choose the corrected file.',
+    ]);
     const replaced = await owner.send(`/${id}/replacement`, desk.other, 'b.pdf', { message: 'Here it is again.' });
     expect(replaced.status).toBe(200);
     const { document, versions, questions, waitingFor } = replaced.body.data;
@@ -149,7 +153,11 @@ describe('the desk and the customer', () => {
     const [id, owner] = [body.data.id as string, desk.asOwner(order.userId)];
     await accountant.post(`/${id}/questions`, { reason: 'wrong-document', text: 'Of last year.' });
     const twice = await owner.send(`/${id}/replacement`, desk.other, 'b.pdf');
-    expect([twice.status, twice.body.error]).toEqual([409, 'file.duplicate']);
+    expect([twice.status, twice.body.error, twice.body.message]).toEqual([
+      409,
+      'file.duplicate',
+      'This file has already been uploaded in this order, for “Net Worth”. Please choose the file of this document.',
+    ]);
     expect((await owner.send(`/${id}/replacement`, desk.other, 'c.pdf')).status).toBe(200);
   });
 

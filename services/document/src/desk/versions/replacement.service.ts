@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ORDER_FILE_KINDS, ReplacementFields } from '@udin/contracts';
+import { documentTypeLabel, ORDER_FILE_KINDS, ReplacementFields } from '@udin/contracts';
 import { FileStoreService, type InspectedFile } from '@udin/files';
 import { OutboxService } from '@udin/messaging';
 import { assertOwner, type Identity, newId, Problem, validateAs } from '@udin/service-kit';
@@ -57,7 +57,7 @@ export class ReplacementService {
     message: string | null,
     by: Identity,
   ): Promise<void> {
-    if (document.sha256 === file.sha256) throw new Problem('file.duplicate');
+    if (document.sha256 === file.sha256) throw new Problem('file.duplicate/of-document');
     await assertNewInOrder(tx, document, file);
     const at = this.desk.timeOf(document);
     const hadEnded = !document.isOpen;
@@ -94,8 +94,10 @@ function assertReplaceable(document: Document): void {
 
 /** An order holds a file under one name once (documents_upload_unique). Throws file.duplicate. */
 async function assertNewInOrder(tx: EntityManager, { transactionId }: Document, file: InspectedFile): Promise<void> {
-  const same = { transactionId, fileName: file.name, sha256: file.sha256 };
-  if (await tx.existsBy(Document, same)) throw new Problem('file.duplicate');
+  const same = await tx.findOneBy(Document, { transactionId, fileName: file.name, sha256: file.sha256 });
+  if (!same) return;
+  const documentType = documentTypeLabel(same.documentType);
+  throw new Problem('file.duplicate/in-order', { values: { documentType } });
 }
 
 async function keepVersion(tx: EntityManager, document: Document, replacedAt: Date): Promise<void> {
