@@ -8,7 +8,7 @@ import { RevenueChart } from '../features/admin/revenue-chart';
 import { StatCards } from '../features/admin/stat-cards';
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UsersList } from '../features/admin/users-list';
-import { NotificationBell } from '../features/notifications/notification-bell';
+import { AdminBell } from '../features/notifications/admin-bell';
 import { InvoiceButton } from '../features/transactions/invoice-button';
 import { logOutAdmin } from '../lib/log-out';
 import { useNeededSession } from '../lib/use-needed-session';
@@ -40,7 +40,7 @@ export function AdminDashboardRoute() {
   return (
     <>
       <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
-        <NotificationBell audience="admin" />
+        <AdminBell />
       </AdminBar>
       <Container py="lg" size={WIDTH}>
         <Stack gap="lg">

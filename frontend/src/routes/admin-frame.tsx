@@ -2,7 +2,7 @@ import { Container } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminBar } from '../features/admin/admin-bar';
-import { NotificationBell } from '../features/notifications/notification-bell';
+import { AdminBell } from '../features/notifications/admin-bell';
 import { logOutAdmin } from '../lib/log-out';
 import { useAskedPreferences } from '../lib/use-asked-preferences';
 import { useNeededSession } from '../lib/use-needed-session';
@@ -32,7 +32,7 @@ export function AdminFrame({ actions, children, width }: AdminFrameProps) {
   return (
     <>
       <AdminBar firstName={admin?.firstName} width={width} onLogout={() => setLeaving(true)}>
-        <NotificationBell audience="admin" onPreferences={() => setChoosing(true)} />
+        <AdminBell onPreferences={() => setChoosing(true)} />
         {actions}
       </AdminBar>
       <Container py={width ? 'sm' : 'lg'} size={width}>

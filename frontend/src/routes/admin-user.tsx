@@ -9,7 +9,7 @@ import { UserDocuments } from '../features/admin/user-documents';
 import { UserHeader } from '../features/admin/user-header';
 import { UnknownCustomer } from '../features/admin/unknown-customer';
 import { UserTransactions } from '../features/admin/user-transactions';
-import { NotificationBell } from '../features/notifications/notification-bell';
+import { AdminBell } from '../features/notifications/admin-bell';
 import { InvoiceButton } from '../features/transactions/invoice-button';
 import { useAddressState } from '../lib/address-state';
 import { ApiError, problemOf } from '../lib/api/api-error';
@@ -57,7 +57,7 @@ export function AdminUserRoute() {
   return (
     <>
       <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
-        <NotificationBell audience="admin" />
+        <AdminBell />
       </AdminBar>
       <Container py="lg" size={WIDTH}>
         <Stack gap="lg">

@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseLanguage } from '../../lib/language/choose-language';
 import { forgetChoice } from '../../lib/language/chosen-language';
 import { answering, data, refusal } from '../../testing/answering';
 import { renderInProduct } from '../../testing/in-product';
+import { AdminBell } from './admin-bell';
 import { NotificationBell } from './notification-bell';
 
 const LIST = '/api/notifications';
@@ -39,6 +40,31 @@ describe('the bell', () => {
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
     // The number beside it is only seen.
     expect(screen.getByText('1').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('[NOTE-3] of admins shows the newest two of a kind and folds the others, so that what is rare is in sight', async () => {
+    const order = (at: number) => ({
+      ...one,
+      id: `o${at}`,
+      event: 'document.uploaded',
+      title: `New document ${at}`,
+      read: at > 4,
+    });
+    const dispute = { ...one, id: 'd', event: 'payment.disputed', title: 'A payment is disputed' };
+    const all = [...Array.from({ length: 40 }, (_, at) => order(at + 1)), dispute];
+    const calls = answering({ [LIST]: list(all, 5) });
+    renderInProduct(<AdminBell />);
+    await userEvent.click(bell());
+    const inside = within(await screen.findByRole('dialog', { name: /^Notifications/ }));
+    const shown = () => inside.getAllByRole('listitem').map(({ textContent }) => textContent!);
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(shown()[2]).toBe('38 more like this, 2 unread: New document 3');
+    expect(shown()[3]).toContain('A payment is disputed');
+    expect(calls[0]!.query).toEqual({ limit: '100' });
+    const more = inside.getByRole('button', { name: /^38 more like this/ });
+    await userEvent.click(more);
+    expect([shown().length, more.getAttribute('aria-expanded')]).toEqual([42, 'true']);
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 5 unread');
   });
 
   it('[DOC-5] says that it could not load, not that nothing happened, and tries again', async () => {

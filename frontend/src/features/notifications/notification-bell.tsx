@@ -10,7 +10,7 @@ import type { Audience } from '../../lib/session';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { useCloseOnBack } from '../../ui/use-close-on-back';
-import { NotificationList } from './notification-list';
+import { type Arrange, NotificationList } from './notification-list';
 import { markAllRead, markRead, notificationsOf, notificationsQuery } from './notifications.queries';
 import { useLiveNotifications } from './use-live-notifications';
 import { useSeenWhereTheyLead } from './use-seen-where-they-lead';
@@ -21,12 +21,13 @@ const atTheBell = () => ({ root: { '--indicator-top': CORNER, '--indicator-right
 
 interface NotificationBellProps {
   audience: Audience;
-  /** Opens the email preferences; customers only. */
+  arrange?: Arrange;
+  /** Opens the email preferences. */
   onPreferences?: () => void;
 }
 
 /** The bell with the number of unread notifications; opens the list, newest first. */
-export function NotificationBell({ audience, onPreferences }: NotificationBellProps) {
+export function NotificationBell({ audience, arrange, onPreferences }: NotificationBellProps) {
   const t = useTexts();
   useLiveNotifications(audience);
   const client = useQueryClient();
@@ -106,7 +107,7 @@ export function NotificationBell({ audience, onPreferences }: NotificationBellPr
           onClose={readAll.reset}
         />
         <ScrollArea.Autosize mah={420}>
-          <NotificationList loading={loading} onFollow={follow} />
+          <NotificationList loading={loading} arrange={arrange} onFollow={follow} />
         </ScrollArea.Autosize>
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { NotificationAnswer, NotificationsAnswer } from '@udin/contracts';
+import type { ReactNode } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/profile-texts';
 import { EmptyState } from '../../ui/empty-state';
@@ -8,14 +9,23 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { Since } from '../../ui/since';
 import { LongName } from '../../ui/long-name';
 
+type ItemOf = (notification: NotificationAnswer) => ReactNode;
+export type Arrange = (notifications: readonly NotificationAnswer[], item: ItemOf) => ReactNode;
+
+const all: Arrange = (notifications, item) => notifications.map(item);
+
 interface NotificationListProps {
   loading: UseQueryResult<NotificationsAnswer>;
+  /** Which of them stand where. */
+  arrange?: Arrange;
   onFollow: (notification: NotificationAnswer) => void;
 }
 
 /** The notifications, a placeholder while they load, or the error. */
-export function NotificationList({ loading: { data, error, isPending, refetch }, onFollow }: NotificationListProps) {
+export function NotificationList({ loading, arrange = all, onFollow }: NotificationListProps) {
   const t = useTexts();
+  const { data, error, isPending, refetch } = loading;
+  const item = (each: NotificationAnswer) => <Item key={each.id} notification={each} onFollow={() => onFollow(each)} />;
   return (
     <>
       <ErrorBanner message={error ? problemOf(error, t('bell.loadFailed')) : null} onRetry={() => void refetch()} />
@@ -27,9 +37,7 @@ export function NotificationList({ loading: { data, error, isPending, refetch },
       )}
       {data?.notifications.length === 0 && <EmptyState title={t('bell.emptyTitle')}>{t('bell.emptyText')}</EmptyState>}
       <Stack gap={2} component="ul" p={0} m={0} style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
-        {data?.notifications.map((each) => (
-          <Item key={each.id} notification={each} onFollow={() => onFollow(each)} />
-        ))}
+        {arrange(data?.notifications ?? [], item)}
       </Stack>
     </>
   );
