@@ -9,11 +9,13 @@ interface RenderedEmail {
 }
 
 /** Turn the letters that follow them round. The joiners U+200C and U+200D stay: Hindi and Bengali need them. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Not part of any text, and commands to a terminal that shows mails. Ends of lines and tabs stay. */
+const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
 /** The same words in the product's look and as plain text, read forward whatever people typed. */
 export function renderEmail(email: Email, brand: Brand): RenderedEmail {
-  const forward = (text: string) => text.replace(TURNS, '');
+  const forward = (text: string) => text.replace(TURNS, '').replace(CONTROLS, '');
   return {
     subject: forward(email.subject),
     html: forward(renderHtml(email, brand)),

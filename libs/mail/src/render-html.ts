@@ -6,8 +6,11 @@ import { paint, STYLE_SHEET } from './look/paint';
 
 // Mail programs know tables and inline styles, and little else.
 const FONT = `font-family:'Noto Sans','Noto Sans Devanagari','Noto Sans Bengali','Nirmala UI',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`;
-/** Names of files and ids have no blanks: as wide as one of them a mail would be pushed sideways on a phone. */
-const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
+/**
+ * Names of files and ids have no blanks: as wide as one of them a mail would be pushed sideways on a phone. What people
+ * wrote in several lines, a reason perhaps, stays in lines.
+ */
+const BREAK = 'overflow-wrap:anywhere;word-break:break-word;white-space:pre-line';
 const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
 /** The product's look, in a light and a dark scheme. Everything is escaped here. */
