@@ -28,6 +28,8 @@ export function LongText({ maxLength, error, onPaste, onInput, ...field }: LongT
   const isCut = tooMany > 0 && t('longText.cut', { count: tooMany, number: tooMany.toLocaleString('en-IN') });
   return (
     <Textarea
+      autosize
+      minRows={2}
       {...field}
       maxLength={maxLength}
       error={error || isCut}

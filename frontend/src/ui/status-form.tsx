@@ -74,8 +74,6 @@ export function StatusForm({
           description="Shown to the customer"
           {...(documentStatus === 'rejected' && HAS_TO_BE_FILLED)}
           maxLength={500}
-          autosize
-          minRows={2}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

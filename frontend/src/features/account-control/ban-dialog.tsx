@@ -58,8 +58,6 @@ function BanForm({ userId, who, onClose, children }: BanFormProps) {
           description="For the log of the account; the person does not see it"
           {...HAS_TO_BE_FILLED}
           maxLength={500}
-          autosize
-          minRows={2}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

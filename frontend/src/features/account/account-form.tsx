@@ -102,8 +102,6 @@ export function AccountForm({ user }: { user: UserAnswer }) {
           label={t('accountField.address')}
           {...HAS_TO_BE_FILLED}
           maxLength={500}
-          autosize
-          minRows={2}
           autoComplete="street-address"
           {...field('address')}
         />

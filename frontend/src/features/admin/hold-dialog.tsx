@@ -49,8 +49,6 @@ function HoldForm({ id, onClose }: HoldFormProps) {
           description="The proceeding and its number; the customer does not see it"
           {...HAS_TO_BE_FILLED}
           maxLength={500}
-          autosize
-          minRows={2}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

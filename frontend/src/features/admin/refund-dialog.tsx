@@ -124,8 +124,6 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           label="Reason"
           {...HAS_TO_BE_FILLED}
           maxLength={500}
-          autosize
-          minRows={2}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

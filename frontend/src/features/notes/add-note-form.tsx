@@ -58,8 +58,6 @@ export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0
         <LongText
           ref={field}
           label={t('notes.new')}
-          autosize
-          minRows={2}
           maxRows={8}
           maxLength={NOTE_MAX_LENGTH}
           placeholder={audience === 'admin' ? 'Write to the customer about this document' : t('notes.placeholder')}

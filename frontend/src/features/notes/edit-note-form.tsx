@@ -87,8 +87,6 @@ export function EditNoteForm({ note, audience, onSave, onCancel }: EditNoteFormP
         </News>
         <LongText
           aria-label={t('notes.label')}
-          autosize
-          minRows={2}
           maxLength={NOTE_MAX_LENGTH}
           autoFocus
           {...OWN_ESCAPE}

@@ -63,8 +63,6 @@ function DeadLetter({ service, id, mender: { mend }, onClose }: DeadLetterDialog
             label="Reason to throw it away"
             description="It is gone for good then. The audit log keeps the reason."
             maxLength={300}
-            autosize
-            minRows={2}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />

@@ -124,8 +124,6 @@ function EndUdinForm({ kind, data: now, onClose, onChanged }: Omit<EndUdinDialog
         <LongText
           label="Note for the team"
           maxLength={500}
-          autosize
-          minRows={2}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

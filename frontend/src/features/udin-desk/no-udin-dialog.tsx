@@ -70,8 +70,6 @@ function NoUdinForm({ data, onClose, onChanged }: Omit<NoUdinDialogProps, 'opene
         <LongText
           label="Note for the team"
           maxLength={500}
-          autosize
-          minRows={2}
           required={reason === 'other'}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

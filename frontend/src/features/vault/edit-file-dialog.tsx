@@ -102,8 +102,6 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
         </Text>
         <LongText
           label={t('vaultEdit.description')}
-          autosize
-          minRows={2}
           maxLength={1000}
           value={description}
           onChange={(event) => change({ description: event.currentTarget.value })}

@@ -58,7 +58,6 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
           label="What do you need?"
           {...HAS_TO_BE_FILLED}
           maxLength={2_000}
-          autosize
           minRows={3}
           value={text}
           onChange={(event) => change({ text: event.currentTarget.value })}

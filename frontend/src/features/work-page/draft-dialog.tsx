@@ -61,8 +61,6 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
         <LongText
           label="What should the customer look at?"
           maxLength={2_000}
-          autosize
-          minRows={2}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />

@@ -101,8 +101,6 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
           <LongText
             label="Why not, if you decline"
             maxLength={500}
-            autosize
-            minRows={2}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />

@@ -50,7 +50,6 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
           description="Shown to the customer"
           {...HAS_TO_BE_FILLED}
           maxLength={500}
-          autosize
           minRows={3}
           data-autofocus
           value={note}

@@ -81,8 +81,6 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
           // Somebody else was quicker: nothing typed is lost.
           description={isDeciding ? undefined : 'Not sent: it does not wait for a second pair of eyes any more'}
           maxLength={2_000}
-          autosize
-          minRows={2}
           value={remarks}
           onChange={(event) => setRemarks(event.currentTarget.value)}
         />

@@ -63,8 +63,6 @@ function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
           description="Shown to the customer: name nobody else"
           {...HAS_TO_BE_FILLED}
           maxLength={500}
-          autosize
-          minRows={2}
           data-autofocus
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

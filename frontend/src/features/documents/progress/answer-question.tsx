@@ -41,7 +41,6 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
         <LongText
           label={t('question.answer')}
           maxLength={2_000}
-          autosize
           minRows={3}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

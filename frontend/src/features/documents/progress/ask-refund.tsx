@@ -43,8 +43,6 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
           label={t('moneyBack.why')}
           {...HAS_TO_BE_FILLED}
           maxLength={500}
-          autosize
-          minRows={2}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

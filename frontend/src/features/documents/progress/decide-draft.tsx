@@ -41,7 +41,6 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
         label={t('draft.remarks')}
         description={t('draft.remarksUse')}
         maxLength={2_000}
-        autosize
         minRows={3}
         value={remarks}
         onChange={(event) => setRemarks(event.currentTarget.value)}

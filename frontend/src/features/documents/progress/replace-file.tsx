@@ -63,8 +63,6 @@ export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, o
           label={t('replaceFile.changed')}
           description={t('replaceFile.changedUse')}
           maxLength={2_000}
-          autosize
-          minRows={2}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
