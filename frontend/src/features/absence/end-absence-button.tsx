@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -34,9 +34,7 @@ export function EndAbsenceButton({ id, isNow }: { id: string; isNow: boolean }) 
         onConfirm={() => void end()}
         onClose={() => setAsking(false)}
       >
-        <ErrorBanner
-          message={ending.error ? problemOf(ending.error, 'Failed to end the absence. Please try again.') : null}
-        />
+        <ErrorBanner {...failureOf(ending, 'Failed to end the absence. Please try again.')} />
         You are given new work again. What went to others stays there until you take it back.
       </ConfirmDialog>
     </>

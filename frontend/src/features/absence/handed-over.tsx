@@ -4,7 +4,7 @@ import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import type { HandedOverRow } from '@udin/contracts/desk/handed-over.answers';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/format';
 import { useWayHere } from '../../lib/way-back';
 import { BusyButton } from '../../ui/busy-button';
@@ -48,10 +48,7 @@ export function HandedOver() {
         {isAway && 'After your return: '}What nobody has begun since can be yours again. Whoever has it is told by the
         bell.
       </Text>
-      <ErrorBanner
-        message={list.isError ? problemOf(list.error, 'Failed to load what went to others. Please try again.') : null}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(list, 'Failed to load what went to others. Please try again.')} />
       <ErrorBanner message={problem} onClose={forgetProblem} />
       <News>{outcome && <ReclaimOutcome outcome={outcome} nameOf={nameOf} />}</News>
       <DataTable

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { ErrorBanner } from '../../ui/error-banner';
 import { accountQuery } from './account.queries';
 import { AccountLog } from './account-log';
@@ -13,10 +13,7 @@ export function AccountControl({ userId }: { userId: string }) {
   const account = useQuery(accountQuery(userId));
   return (
     <Stack gap="lg">
-      <ErrorBanner
-        message={account.isError ? problemOf(account.error, 'Failed to load data. Please try again.') : null}
-        onRetry={() => void account.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(account, 'Failed to load data. Please try again.')} />
       {account.isPending && <Skeleton h={48} />}
       {account.data && <AccountState userId={userId} account={account.data} />}
       {account.data?.secondFactorSince && <SecondFactorState userId={userId} since={account.data.secondFactorSince} />}

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -48,11 +48,7 @@ function BanForm({ userId, who, onClose, children }: BanFormProps) {
         <Text size="sm">
           {who} is logged out everywhere and cannot log in until the ban is lifted. {children}
         </Text>
-        <ErrorBanner
-          message={
-            banning.error ? problemOf(banning.error, 'The account could not be banned. Please try again.') : null
-          }
-        />
+        <ErrorBanner {...failureOf(banning, 'The account could not be banned. Please try again.')} />
         <LongText
           label="Reason"
           description="For the log of the account; the person does not see it"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { secondFactorQuery } from '../../lib/second-factor.query';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -53,11 +53,7 @@ export function EndSecondFactorButton({ whose, userId, name }: EndSecondFactorBu
         onConfirm={() => void end(undefined, { onSuccess: () => setAsked(false) })}
         onClose={() => setAsked(false)}
       >
-        <ErrorBanner
-          message={
-            ending.error ? problemOf(ending.error, 'Two-step login could not be turned off. Please try again.') : null
-          }
-        />
+        <ErrorBanner {...failureOf(ending, 'Two-step login could not be turned off. Please try again.')} />
         {isOfTeam
           ? `Do this only when you know that it is ${name} who asks.`
           : 'First check who asks: call the number that is on record, and ask for something that is in their documents. An email alone is not enough, since the mailbox may be in other hands.'}{' '}

@@ -1,4 +1,4 @@
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -24,9 +24,7 @@ export function LiftBanDialog({ userId, who, opened, onClose }: LiftBanDialogPro
       onConfirm={() => void change({ do: 'unban' }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <ErrorBanner
-        message={lifting.error ? problemOf(lifting.error, 'The ban could not be lifted. Please try again.') : null}
-      />
+      <ErrorBanner {...failureOf(lifting, 'The ban could not be lifted. Please try again.')} />
       {who} can log in again with the same password.
     </ConfirmDialog>
   );

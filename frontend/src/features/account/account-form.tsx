@@ -5,14 +5,14 @@ import { isGstin } from '@udin/contracts/gstin';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import { useEffect, useRef, useState } from 'react';
 import { accountQuery } from '../../lib/account.query';
-import { ApiError, problemOf } from '../../lib/api/api-error';
+import { ApiError, failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { textIfAny, useTexts } from '../../lib/language/profile-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { writeUser } from '../../lib/session';
+import { ErrorBanner } from '../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { BusyButton } from '../../ui/busy-button';
-import { ErrorBanner } from '../../ui/error-banner';
 import { LongText } from '../../ui/long-text';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
@@ -71,7 +71,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
       }}
     >
       <Stack gap="md">
-        <ErrorBanner message={saving.error ? problemOf(saving.error, t('accountForm.failed')) : null} />
+        <ErrorBanner {...failureOf(saving, t('accountForm.failed'))} />
         {isFromBefore && !saving.isSuccess && <Notice>{t('accountForm.typedBefore')}</Notice>}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../lib/account.query';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/profile-texts';
 import { ErrorBanner } from '../../ui/error-banner';
 import { AccountForm } from './account-form';
@@ -29,10 +29,7 @@ export function AccountPage({ userId, isPasswordChanged, onChangePassword, onClo
   return (
     <Stack gap="lg">
       <Title order={1}>{t('accountPage.title')}</Title>
-      <ErrorBanner
-        message={user.isError ? problemOf(user.error, t('accountPage.loadFailed')) : null}
-        onRetry={() => void user.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(user, t('accountPage.loadFailed'))} />
       <AccountSection title={t('accountPage.yourData')}>
         {user.data ? <AccountForm user={user.data} /> : <Skeleton h={320} />}
       </AccountSection>

@@ -2,7 +2,7 @@ import { PasswordInput, Stack, Text } from '@mantine/core';
 import { TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useTexts } from '../../lib/language/profile-texts';
 import type { Audience } from '../../lib/session';
@@ -73,7 +73,7 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
               : t('changePassword.temporaryLead')}
           </Text>
         )}
-        <ErrorBanner message={change.error ? problemOf(change.error, t('changePassword.failed')) : null} />
+        <ErrorBanner {...failureOf(change, t('changePassword.failed'))} />
         <CurrentPassword
           label={t(isTemporary ? 'changePassword.temporary' : 'changePassword.current')}
           value={currentPassword}

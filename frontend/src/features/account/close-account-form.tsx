@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf, loadFailureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { sendAgain } from '../../lib/api/send-again';
 import { useTexts } from '../../lib/language/profile-texts';
@@ -52,11 +52,8 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
       <Stack gap="md">
         <Text size="sm">{t('closeAccount.goes')}</Text>
         <Text size="sm">{t('closeAccount.stays', { years: product.booksKeptYears })}</Text>
-        <ErrorBanner
-          message={work.error ? problemOf(work.error, t('closeAccount.loadFailed')) : null}
-          onRetry={() => void work.refetch()}
-        />
-        <ErrorBanner message={closing.error ? problemOf(closing.error, t('closeAccount.failed')) : null} />
+        <ErrorBanner {...loadFailureOf(work, t('closeAccount.loadFailed'))} />
+        <ErrorBanner {...failureOf(closing, t('closeAccount.failed'))} />
         {work.isPending && <Skeleton h={64} />}
         {inProgress > 0 && <Notice tone="note">{t('closeAccount.working', { count: inProgress })}</Notice>}
         {mayClose && refundsAsked > 0 && (

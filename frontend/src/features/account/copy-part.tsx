@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/profile-texts';
 import { assertStillLoggedIn } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -52,7 +52,7 @@ export function CopyPart<T>({ userId, name, text, collect, save }: CopyPartProps
         </BusyButton>
       </Group>
       <Box mt={making.isIdle || making.isPending ? 0 : 'xs'}>
-        <ErrorBanner message={making.error ? problemOf(making.error, t('dataCopy.failed')) : null} />
+        <ErrorBanner {...failureOf(making, t('dataCopy.failed'))} />
         <News>{making.isSuccess && <Notice>{making.data}</Notice>}</News>
       </Box>
     </li>

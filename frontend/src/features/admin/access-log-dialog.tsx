@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer, FileAccessAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -48,10 +48,7 @@ function Entries({ documentId, name }: { documentId: string; name: string }) {
         {name}
         {total ? ` · opened ${total} ${total === 1 ? 'time' : 'times'}` : ''}
       </Text>
-      <ErrorBanner
-        message={log.isError ? problemOf(log.error, 'Failed to load data. Please try again.') : null}
-        onRetry={() => void log.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(log, 'Failed to load data. Please try again.')} />
       <DataTable
         caption={`Who opened ${name}`}
         rows={log.data?.data}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useAddressState } from '../../lib/address-state';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { totalInWords } from '../../lib/total-in-words';
 import { useLimit } from '../../lib/use-rows-per-page';
 import { CopyableId } from '../../ui/copyable-id';
@@ -41,10 +41,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
       <Title order={2} ref={heading}>
         <span aria-live="polite" aria-atomic>{`All documents${totalInWords(documents.data)}`}</span>
       </Title>
-      <ErrorBanner
-        message={documents.isError ? problemOf(documents.error, 'Failed to load data. Please try again.') : null}
-        onRetry={() => void documents.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(documents, 'Failed to load data. Please try again.')} />
       <DocumentFilters filter={filter} onChange={change} onClear={() => change(FIRST)} />
       {userId && <OnlyOfCustomer userId={userId} onShowAll={() => change({ user: '', page: 1 })} />}
       <DataTable

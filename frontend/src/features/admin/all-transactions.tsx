@@ -4,7 +4,7 @@ import type { TransactionAnswer } from '@udin/contracts';
 import { type ReactNode, useState } from 'react';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import { useAddressState } from '../../lib/address-state';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { totalInWords } from '../../lib/total-in-words';
 import { useLimit } from '../../lib/use-rows-per-page';
 import { formatRupees } from '../../lib/format';
@@ -54,10 +54,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
       <Title order={2} ref={heading}>
         <span aria-live="polite" aria-atomic>{`Transactions${totalInWords(transactions.data)}`}</span>
       </Title>
-      <ErrorBanner
-        message={transactions.isError ? problemOf(transactions.error, 'Failed to load data. Please try again.') : null}
-        onRetry={() => void transactions.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(transactions, 'Failed to load data. Please try again.')} />
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
       <TransactionFilters filter={filter} onChange={setFilter} />
       <PaidNotice filter={filter} onShowAll={() => setFilter(firstTransactionFilter)} />

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -41,9 +41,7 @@ function HoldForm({ id, onClose }: HoldFormProps) {
           For an appeal, a revision, an audit or a customer’s dispute: invoice, credit notes and payments of this order
           are not removed until the hold is released, and for one year after that.
         </Text>
-        <ErrorBanner
-          message={holding.error ? problemOf(holding.error, 'The books could not be held. Please try again.') : null}
-        />
+        <ErrorBanner {...failureOf(holding, 'The books could not be held. Please try again.')} />
         <LongText
           label="Reason"
           description="The proceeding and its number; the customer does not see it"

@@ -2,7 +2,7 @@ import { NumberInput, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TransactionAnswer, UnusedPlaceAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { ApiError, problemOf } from '../../lib/api/api-error';
+import { ApiError, failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { formatRupees } from '../../lib/format';
@@ -94,9 +94,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           {onItsWay > 0 && ` ${formatRupees(onItsWay)} is on its way already, and goes out by itself.`}
         </Text>
         <RefundedOrder transaction={transaction} />
-        <ErrorBanner
-          message={refund.error ? problemOf(refund.error, 'The refund could not be made. Please try again.') : null}
-        />
+        <ErrorBanner {...failureOf(refund, 'The refund could not be made. Please try again.')} />
         <RefundPurpose unused={unused} chosen={place} onChoose={choose} />
         <NumberInput
           label="Amount in rupees"

@@ -1,4 +1,4 @@
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -23,11 +23,7 @@ export function ReleaseHoldDialog({ id, opened, onClose }: ReleaseHoldDialogProp
       onConfirm={() => void release(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <ErrorBanner
-        message={
-          releasing.error ? problemOf(releasing.error, 'The books could not be released. Please try again.') : null
-        }
-      />
+      <ErrorBanner {...failureOf(releasing, 'The books could not be released. Please try again.')} />
       The dispute has ended for good. The books are kept for one more year, and as long as those of all other orders.
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { Group, Paper, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -35,10 +35,7 @@ export function RevenueChart() {
   return (
     <Stack gap="md">
       <Title order={2}>Revenue</Title>
-      <ErrorBanner
-        message={revenue.isError ? problemOf(revenue.error, 'Failed to load data. Please try again.') : null}
-        onRetry={() => void revenue.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(revenue, 'Failed to load data. Please try again.')} />
       {revenue.isPending && <Skeleton h={320} role="status" aria-label="Loading revenue" />}
       {revenue.data && (
         <>

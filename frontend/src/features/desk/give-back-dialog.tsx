@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SeenDocument } from '@udin/contracts';
 import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -43,9 +43,7 @@ export function GiveBackDialog({ opened, documentIds, names, seen, onClose, onDo
       onConfirm={() => void give()}
       onClose={onClose}
     >
-      <ErrorBanner
-        message={giving.error ? problemOf(giving.error, 'Failed to give the documents back. Please try again.') : null}
-      />
+      <ErrorBanner {...failureOf(giving, 'Failed to give the documents back. Please try again.')} />
       <ChosenNames names={names} />
       They go back to all: whoever takes the next gets what is due first. What a customer has to answer waits on.
     </ConfirmDialog>

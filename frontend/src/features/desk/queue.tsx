@@ -5,7 +5,7 @@ import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { useDuties } from '../../lib/use-duties';
 import { useKeysChoice } from '../../lib/use-keys-choice';
 import { useNavigateFromHere } from '../../lib/use-navigate-from-here';
@@ -126,10 +126,7 @@ export function Queue({ children }: { children?: ReactNode }) {
         {mayWork && <TakeNextButton hasKey={areKeysOn} onTaken={(id) => void open(id)} onMessage={setMessage} />}
       </div>
       <News>{queue.data?.absence ? <AbsentNotice>{queue.data.absence}</AbsentNotice> : children}</News>
-      <ErrorBanner
-        message={queue.isError ? problemOf(queue.error, 'Failed to load the queue. Please try again.') : null}
-        onRetry={() => void queue.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(queue, 'Failed to load the queue. Please try again.')} />
       <ErrorBanner message={message} onClose={() => setMessage(undefined)} />
       <News>{outcome && <BulkOutcome outcome={outcome.answer} done={outcome.done} nameOf={nameOf} />}</News>
       <QueueFilters state={state} team={team.data} searchField={searchField} onChange={change} onLeave={focusTop} />

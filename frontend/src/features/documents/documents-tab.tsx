@@ -5,7 +5,7 @@ import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
-import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { loadFailureOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/documents-texts';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -78,10 +78,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
 
   return (
     <Stack gap="lg">
-      <ErrorBanner
-        message={documents.isError ? problemOf(documents.error, t('documents.loadFailed')) : null}
-        onRetry={() => void documents.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(documents, t('documents.loadFailed'))} />
       <ErrorOfAct message={error} onClose={() => setError(undefined)} />
       <StatCards>
         <StatCard label={t('documents.count.total')} value={counts?.total ?? missing} />

@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FiguresAnswer } from '@udin/contracts/desk/queue.answers';
 import { useAddressState } from '../../lib/address-state';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { formatDate } from '../../lib/format';
 import { CsvButton } from '../../ui/csv-button';
 import { DateRange } from '../../ui/date-range';
@@ -24,10 +24,7 @@ export function FiguresPage() {
         <Title order={1}>Numbers</Title>
         <DateRange days={{ from, to }} labels={['Signed from', 'To']} onChange={change} />
       </Group>
-      <ErrorBanner
-        message={figures.isError ? problemOf(figures.error, 'Failed to load data. Please try again.') : null}
-        onRetry={() => void figures.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(figures, 'Failed to load data. Please try again.')} />
       {figures.isPending && <Skeleton h={320} role="status" aria-label="Loading the numbers" />}
       {figures.data && (
         <>

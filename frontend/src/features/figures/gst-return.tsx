@@ -3,7 +3,7 @@ import { IconFileCode, IconFileSpreadsheet, IconFileZip } from '@tabler/icons-re
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { GstReturnAnswer, GstReturnLine } from '@udin/contracts/payment/gst-return.answers';
 import { useAddressState } from '../../lib/address-state';
-import { messageOf, problemOf } from '../../lib/api/api-error';
+import { loadFailureOf, messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { saveBlob } from '../../lib/download';
 import { formatMonth, formatPaise } from '../../lib/format';
@@ -59,10 +59,7 @@ export function GstReturn() {
           onChange={(event) => change({ gst: event.currentTarget.value })}
         />
       </Group>
-      <ErrorBanner
-        message={figures.isError ? problemOf(figures.error, 'Failed to load the GST return. Please try again.') : null}
-        onRetry={() => void figures.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(figures, 'Failed to load the GST return. Please try again.')} />
       <ErrorBanner
         message={saving.isError ? messageOf(saving.error, 'Failed to save the file. Please try again.') : null}
         onClose={() => saving.reset()}

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { sendAgain } from '../../lib/api/send-again';
 import { useTexts } from '../../lib/language/texts';
@@ -29,7 +29,7 @@ export function RestoreEmail({ proof }: { proof: string }) {
   return (
     <Paper p="lg">
       <Stack gap="md">
-        <ErrorBanner message={restoring.error ? problemOf(restoring.error, t('restore.failed')) : null} />
+        <ErrorBanner {...failureOf(restoring, t('restore.failed'))} />
         <Text ref={heading} tabIndex={-1} component="h2" fw={600} hidden={!email}>
           {t('restore.doneTitle')}
         </Text>

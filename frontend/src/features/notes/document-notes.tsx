@@ -4,7 +4,7 @@ import type { NoteAnswer } from '@udin/contracts';
 import { beginningOf } from '@udin/contracts/beginning-of';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { ApiError, loadFailureOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/notes-texts';
 import type { Audience } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
@@ -77,10 +77,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
         }}
       />
       <ErrorOfAct message={error} onClose={() => setError(undefined)} />
-      <ErrorBanner
-        message={notes.isError ? problemOf(notes.error, t('notes.loadFailed')) : null}
-        onRetry={() => void notes.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(notes, t('notes.loadFailed'))} />
       <div>
         <Title order={3} mb="xs" ref={heading}>
           {total === undefined ? t('notes.title') : t('notes.titleCounted', { number: total })}

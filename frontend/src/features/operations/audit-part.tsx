@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/format';
 import { BusyButton } from '../../ui/busy-button';
 import { DataTable } from '../../ui/data-table';
@@ -28,10 +28,7 @@ export function AuditPart() {
           Acts of admins
         </Title>
         <AuditFilters filter={filter} onChange={setFilter} />
-        <ErrorBanner
-          message={list.isError ? problemOf(list.error, 'Failed to load data. Please try again.') : null}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorBanner {...loadFailureOf(list, 'Failed to load data. Please try again.')} />
         {away.size > 0 && <Notice tone="note">Without the acts of {[...away].join(', ')}: no answer.</Notice>}
         <DataTable
           caption="Acts of admins"

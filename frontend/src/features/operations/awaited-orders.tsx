@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { StandingOrder } from '@udin/contracts';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Since } from '../../ui/since';
@@ -46,10 +46,7 @@ export function AwaitedOrders({ mender: { mend, working } }: { mender: Mender })
         },
       ]}
     >
-      <ErrorBanner
-        message={unlocks.isError ? problemOf(unlocks.error, 'The document service does not answer.') : null}
-        onRetry={() => void unlocks.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(unlocks, 'The document service does not answer.')} />
     </StandingOrders>
   );
 }

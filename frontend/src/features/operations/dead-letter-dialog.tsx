@@ -2,7 +2,7 @@ import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenedDeadLetterAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
@@ -44,7 +44,7 @@ function DeadLetter({ service, id, mender: { mend }, onClose }: DeadLetterDialog
   };
   return (
     <Stack gap="md">
-      <ErrorBanner message={letter.isError ? problemOf(letter.error, 'It cannot be read now.') : null} />
+      <ErrorBanner {...failureOf(letter, 'It cannot be read now.')} />
       {letter.isPending && <Skeleton h={200} role="status" aria-label="Reading the dead letter" />}
       {letter.data && <Told letter={letter.data} />}
       <Group justify="flex-end">

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DeadLetterAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { DataTable } from '../../ui/data-table';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
@@ -43,10 +43,7 @@ function OfService({ service, onOpen }: { service: Listening; onOpen: (id: strin
         {service}
         {list.data && ` (${total})`}
       </Title>
-      <ErrorBanner
-        message={list.isError ? problemOf(list.error, `The dead letters of ${service} cannot be read now.`) : null}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(list, `The dead letters of ${service} cannot be read now.`)} />
       <DataTable
         caption={`Dead letters of ${service}`}
         rows={letters}

@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ProductReport } from '@udin/contracts';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
 import { Since } from '../../ui/since';
@@ -14,10 +14,7 @@ export function HealthPart() {
   const report = useQuery(reportQuery);
   return (
     <Stack gap="md">
-      <ErrorBanner
-        message={report.isError ? problemOf(report.error, 'Failed to load data. Please try again.') : null}
-        onRetry={() => void report.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(report, 'Failed to load data. Please try again.')} />
       {report.isPending && <Skeleton h={320} role="status" aria-label="Asking the services" />}
       {report.data && (
         <>

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FailedMail } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -28,10 +28,7 @@ export function MailsPart() {
   return (
     <Stack gap="md">
       <MendingOutcome of={mender} />
-      <ErrorBanner
-        message={list.isError ? problemOf(list.error, 'The notification service does not answer.') : null}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(list, 'The notification service does not answer.')} />
       <DataTable
         caption="Emails that were given up"
         rows={list.data?.data}

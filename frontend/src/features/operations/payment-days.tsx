@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { formatDate, formatPaise } from '../../lib/format';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -21,10 +21,7 @@ export function PaymentDays() {
       <Title order={2} size="h3">
         Day by day
       </Title>
-      <ErrorBanner
-        message={list.isError ? problemOf(list.error, 'The payment service does not answer.') : null}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(list, 'The payment service does not answer.')} />
       <DataTable
         caption="Days that were compared"
         rows={list.data?.data}

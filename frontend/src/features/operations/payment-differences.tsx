@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentDifference } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { formatMoment, formatPaise } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -22,10 +22,7 @@ export function PaymentDifferences() {
       <Title order={2} size="h3">
         Differences{list.data && ` (${list.data.total})`}
       </Title>
-      <ErrorBanner
-        message={list.isError ? problemOf(list.error, 'The payment service does not answer.') : null}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(list, 'The payment service does not answer.')} />
       <DataTable
         caption="Payments that differ"
         rows={list.data?.data}

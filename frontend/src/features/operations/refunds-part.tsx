@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingRefund } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatPaise } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
@@ -37,10 +37,7 @@ export function RefundsPart() {
     <Stack gap="md">
       <Text maw={720}>The reconciler asks for each of them at its time. Retry asks now; no money goes back twice.</Text>
       <MendingOutcome of={mender} />
-      <ErrorBanner
-        message={list.isError ? problemOf(list.error, 'The payment service does not answer.') : null}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(list, 'The payment service does not answer.')} />
       <DataTable
         caption="Refunds that wait"
         rows={list.data?.data}

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { StandingOrder } from '@udin/contracts';
 import { type ReactNode, useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { type Column, DataTable } from '../../ui/data-table';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Pages } from '../../ui/pages';
@@ -35,10 +35,7 @@ export function StandingOrders({ of: { list, page, setPage }, title, name, child
         {title}
         {total !== undefined && ` (${total})`}
       </Title>
-      <ErrorBanner
-        message={list.isError ? problemOf(list.error, 'The payment service does not answer.') : null}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(list, 'The payment service does not answer.')} />
       {children}
       <DataTable
         caption={name}

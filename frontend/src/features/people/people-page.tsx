@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { type ReactNode, useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { formatDayOrMoment, formatLastDayOrMoment } from '../../lib/day-or-moment';
 import { formatMoment } from '../../lib/format';
 import { useSession } from '../../lib/use-session';
@@ -57,10 +57,7 @@ export function PeoplePage({ banButton, endSecondFactorButton, requirement }: Pe
           </Notice>
         )}
       </News>
-      <ErrorBanner
-        message={people.isError ? problemOf(people.error, 'Failed to load data. Please try again.') : null}
-        onRetry={() => void people.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(people, 'Failed to load data. Please try again.')} />
       <DataTable
         caption="People"
         rows={people.data}

@@ -4,7 +4,7 @@ import type { AdminAnswer, AdminRole } from '@udin/contracts';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import { dayInIndia } from '@udin/contracts/india-time';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DayField } from '../../ui/day-field';
@@ -75,9 +75,7 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
       }}
     >
       <Stack gap="md">
-        <ErrorBanner
-          message={saving.error ? problemOf(saving.error, 'Failed to save this person. Please try again.') : null}
-        />
+        <ErrorBanner {...failureOf(saving, 'Failed to save this person. Please try again.')} />
         <NativeSelect
           label="Role"
           description={isOtherRole ? undefined : 'A changed role ends the sessions of this person'}

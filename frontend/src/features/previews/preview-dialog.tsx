@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { saveFile } from '../../lib/download';
 import '../../lib/language/parts-texts';
 import { useTexts } from '../../lib/language/previews-texts';
@@ -82,10 +82,7 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
             </Group>
           </Group>
           <FlagNotice id={noticeId} name={file.name} flags={flags} canReplace={canReplace} />
-          <ErrorBanner
-            message={opened.isError ? problemOf(opened.error, t('preview.notAvailable')) : null}
-            onRetry={() => void opened.refetch()}
-          />
+          <ErrorBanner {...loadFailureOf(opened, t('preview.notAvailable'))} />
           {opened.isPending && <Skeleton h={320} />}
           {link && <FileView key={link} file={file} link={link} audience={audience} />}
           <Notice tone={audience === 'admin' ? 'note' : 'plain'}>

@@ -6,7 +6,7 @@ import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { useTexts } from '../../lib/language/dashboard-texts';
 import { CopyableId } from '../../ui/copyable-id';
@@ -58,10 +58,7 @@ export function TransactionsTab({ userId, findOrderHere }: TransactionsTabProps)
 
   return (
     <Stack gap="lg">
-      <ErrorBanner
-        message={transactions.isError ? problemOf(transactions.error, t('transactions.loadFailed')) : null}
-        onRetry={() => void transactions.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(transactions, t('transactions.loadFailed'))} />
       <ErrorOfAct message={error} onClose={() => setError(undefined)} />
       <News>{isNotYours && <NotAmongYours />}</News>
       <StatCards>

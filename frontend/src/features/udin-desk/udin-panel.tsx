@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { ICAI_CHECK_URL } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
-import { problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { loadFailureOf, type ReadableProblem } from '../../lib/api/api-error';
 import { formatDayOrMoment, formatLastDayOrMoment } from '../../lib/day-or-moment';
 import { useDuties } from '../../lib/use-duties';
 import { useKeptDraft } from '../../lib/use-kept-draft';
@@ -48,10 +48,7 @@ export function UdinPanel({ documentId }: { documentId: string }) {
   const onClose = () => setDialog(null);
   return (
     <Stack gap="sm">
-      <ErrorBanner
-        message={work.isError ? problemOf(work.error, 'Failed to load the UDIN. Please try again.') : null}
-        onRetry={() => void work.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(work, 'Failed to load the UDIN. Please try again.')} />
       <ErrorBanner message={overtaken} onClose={() => setOvertaken(undefined)} />
       {work.isPending && <Skeleton h={120} role="status" aria-label="Loading the UDIN" />}
       {data && !data.isSigned && <Text size="sm">The UDIN comes when the document is signed.</Text>}

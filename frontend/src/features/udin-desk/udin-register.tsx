@@ -7,7 +7,7 @@ import { MOST_IN_REGISTER_EXPORT, UDINS_AT_ONCE } from '@udin/contracts/udin/udi
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
-import { messageOf, problemOf } from '../../lib/api/api-error';
+import { loadFailureOf, messageOf } from '../../lib/api/api-error';
 import { callForFile } from '../../lib/api/call';
 import { cutAt } from '../../lib/cut-at';
 import { saveBlob } from '../../lib/download';
@@ -88,10 +88,7 @@ export function UdinRegister() {
         . The sheet for ICAI holds at most {UDINS_AT_ONCE} of them, those whose 60 days end first. ICAI’s portal is
         asked by people: nothing here speaks to it.
       </Text>
-      <ErrorBanner
-        message={register.isError ? problemOf(register.error, 'Failed to load the register. Please try again.') : null}
-        onRetry={() => void register.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(register, 'Failed to load the register. Please try again.')} />
       <ErrorBanner
         message={saving.isError ? messageOf(saving.error, 'Failed to save the sheet. Please try again.') : null}
         onClose={() => saving.reset()}

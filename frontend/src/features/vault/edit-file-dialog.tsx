@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Stack, Switch, Text, TextInput } from '@mant
 import { useMutation } from '@tanstack/react-query';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useTexts } from '../../lib/language/vault-texts';
 import { hasKeptDraft, useKeptDraft } from '../../lib/use-kept-draft';
@@ -96,7 +96,7 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
       }}
     >
       <Stack gap="md">
-        <ErrorBanner message={saving.error ? problemOf(saving.error, t('vaultEdit.failed')) : null} />
+        <ErrorBanner {...failureOf(saving, t('vaultEdit.failed'))} />
         <Text fw={550} className="long-name">
           <LongName of={file.originalName} />
         </Text>

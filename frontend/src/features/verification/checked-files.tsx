@@ -1,7 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core';
 import type { VerificationTexts } from '@udin/contracts/verification-texts';
 import { useMutation } from '@tanstack/react-query';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { ProofCard } from './proof-card';
@@ -57,7 +57,7 @@ function OneFile({ file, proof, texts }: CheckedFile & { texts: VerificationText
           </>
         )}
       </ProofCard>
-      <ErrorBanner message={check.isError ? problemOf(check.error, texts.verdicts.unknown) : null} />
+      <ErrorBanner {...failureOf(check, texts.verdicts.unknown)} />
     </Stack>
   );
 }

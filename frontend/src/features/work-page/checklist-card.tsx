@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CheckedItemAnswer, WorkAnswer } from '@udin/contracts/desk/work.answers';
-import { problemOf } from '../../lib/api/api-error';
+import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -24,9 +24,7 @@ export function ChecklistCard({ documentId, items, mayTick }: ChecklistCardProps
   });
   return (
     <Stack gap="xs">
-      <ErrorBanner
-        message={ticking.error ? problemOf(ticking.error, 'Failed to tick the checklist. Please try again.') : null}
-      />
+      <ErrorBanner {...failureOf(ticking, 'Failed to tick the checklist. Please try again.')} />
       {items.map((item) => (
         <ChecklistItem
           key={item.key}

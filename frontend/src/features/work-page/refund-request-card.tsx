@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RefundRequestAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api/api-error';
+import { loadFailureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment, formatPaise } from '../../lib/format';
 import { BusyButton } from '../../ui/busy-button';
@@ -89,10 +89,7 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
       {request.note && <Text size="sm">Declined: {request.note}</Text>}
       {mayGrant && (
         <>
-          <ErrorBanner
-            message={order.isError ? problemOf(order.error, 'Failed to load what was given back before.') : null}
-            onRetry={() => void order.refetch()}
-          />
+          <ErrorBanner {...loadFailureOf(order, 'Failed to load what was given back before.')} />
           {offer?.reasons.map((why) => (
             <Text key={why} size="sm">
               {why}

@@ -76,6 +76,17 @@ export function problemOf(error: unknown, fallback: string, noSuccess = fallback
   return { message: messageOf(error, fallback, noSuccess), details: detailsOf(error) };
 }
 
+/** What a banner is given of what could not be done. */
+export const failureOf = ({ error }: { error: unknown }, fallback: string) => ({
+  message: error ? problemOf(error, fallback) : null,
+});
+
+/** The same of what could not be loaded, to try again. */
+export const loadFailureOf = (of: { error: unknown; refetch: () => unknown }, fallback: string) => ({
+  ...failureOf(of, fallback),
+  onRetry: () => void of.refetch(),
+});
+
 /** Only the text of `problemOf`. */
 export function messageOf(error: unknown, fallback: string, noSuccess = fallback): string {
   if (!(error instanceof ApiError)) return fallback;

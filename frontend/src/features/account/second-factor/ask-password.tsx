@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { BegunSecondFactorAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/api/api-error';
+import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useTexts } from '../../../lib/language/profile-texts';
 import type { Audience } from '../../../lib/session';
@@ -39,7 +39,7 @@ export function AskPassword({ as, isRenewal, onBegun, onClose }: AskPasswordProp
     >
       <Stack gap="md">
         <Text size="sm">{t(isRenewal ? 'twoStep.renewLead' : 'twoStep.needApp')}</Text>
-        <ErrorBanner message={beginning.error ? problemOf(beginning.error, t('twoStep.beginFailed')) : null} />
+        <ErrorBanner {...failureOf(beginning, t('twoStep.beginFailed'))} />
         <CurrentPassword label={t('changePassword.current')} value={currentPassword} onChange={setPassword} />
         {own.field}
         <DialogActions onClose={onClose} loading={beginning.isPending} disabled={!currentPassword || own.isMissing}>

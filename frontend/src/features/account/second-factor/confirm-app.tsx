@@ -2,7 +2,7 @@ import { Center, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { BegunSecondFactorAnswer } from '@udin/contracts';
 import { useState } from 'react';
-import { ApiError, problemOf } from '../../../lib/api/api-error';
+import { ApiError, failureOf } from '../../../lib/api/api-error';
 import { useTexts } from '../../../lib/language/profile-texts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { AppCodeField } from '../../../ui/app-code-field';
@@ -52,7 +52,7 @@ export function ConfirmApp<Confirmed>({ begun, confirm, onConfirmed, onClose }: 
           {t('twoStep.cannotScan')}{' '}
           <CopyableId id={begun.secret} name={t('twoStep.copyKey', { key: begun.secret })} whole />
         </Text>
-        <ErrorBanner message={confirming.error ? problemOf(confirming.error, t('twoStep.confirmFailed')) : null} />
+        <ErrorBanner {...failureOf(confirming, t('twoStep.confirmFailed'))} />
         <AppCodeField ref={field} value={code} onTyped={setCode} />
         <DialogActions onClose={onClose} loading={confirming.isPending} disabled={!DIGITS.test(code.trim())}>
           {t('twoStep.confirm')}

@@ -2,13 +2,13 @@ import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { problemOf } from '../../../lib/api/api-error';
+import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { formatDate } from '../../../lib/format';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { ErrorBanner } from '../../../ui/error-banner';
 import { secondFactorQuery } from '../../../lib/second-factor.query';
+import { ErrorBanner } from '../../../ui/error-banner';
 
 /** Whether the whole team must have two-step login. For the owner, who must have it first. */
 export function SecondFactorRequirement({ without }: { without: string[] }) {
@@ -61,9 +61,7 @@ export function SecondFactorRequirement({ without }: { without: string[] }) {
         onConfirm={() => void change(!requiredSince, { onSuccess: () => setAsked(false) })}
         onClose={() => setAsked(false)}
       >
-        <ErrorBanner
-          message={changing.error ? problemOf(changing.error, 'This could not be saved. Please try again.') : null}
-        />
+        <ErrorBanner {...failureOf(changing, 'This could not be saved. Please try again.')} />
         {requiredSince
           ? 'Nobody loses it, but everybody can turn it off. All owners are told by email.'
           : `${loggedOut(without)} All owners are told by email.`}

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { problemOf } from '../../../lib/api/api-error';
+import { loadFailureOf } from '../../../lib/api/api-error';
 import { formatDate } from '../../../lib/format';
 import { useTexts } from '../../../lib/language/profile-texts';
 import type { Audience } from '../../../lib/session';
@@ -29,10 +29,7 @@ export function SecondFactorSection({ as }: { as: Audience }) {
   const close = () => setAsked(null);
   return (
     <Stack gap="md">
-      <ErrorBanner
-        message={factor.isError ? problemOf(factor.error, t('accountPage.loadFailed')) : null}
-        onRetry={() => void factor.refetch()}
-      />
+      <ErrorBanner {...loadFailureOf(factor, t('accountPage.loadFailed'))} />
       <News>
         {(done === 'on' || done === 'renew') && <Notice>{t('twoStep.isOn')}</Notice>}
         {done === 'off' && <Notice>{t('twoStep.isOff')}</Notice>}

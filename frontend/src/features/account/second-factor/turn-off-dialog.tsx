@@ -1,15 +1,15 @@
 import { Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/api/api-error';
+import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useTexts } from '../../../lib/language/profile-texts';
 import type { Audience } from '../../../lib/session';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
-import { ErrorBanner } from '../../../ui/error-banner';
 import { secondFactorQuery } from '../../../lib/second-factor.query';
+import { ErrorBanner } from '../../../ui/error-banner';
 import { CurrentPassword } from '../current-password';
 import { useOwnCode } from './use-own-code';
 
@@ -61,7 +61,7 @@ function TurnOffForm({ as, onDone, onClose }: Omit<TurnOffDialogProps, 'opened' 
       }}
     >
       <Stack gap="md">
-        <ErrorBanner message={ending.error ? problemOf(ending.error, t('twoStep.offFailed')) : null} />
+        <ErrorBanner {...failureOf(ending, t('twoStep.offFailed'))} />
         <CurrentPassword label={t('changePassword.current')} value={currentPassword} onChange={setPassword} />
         {own.field}
         <DialogActions onClose={onClose} loading={ending.isPending} disabled={!currentPassword || own.isMissing}>

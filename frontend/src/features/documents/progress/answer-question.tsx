@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { QuestionAnswer } from '@udin/contracts/desk/work.answers';
-import { problemOf } from '../../../lib/api/api-error';
+import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
@@ -37,7 +37,7 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
     >
       <Stack gap="sm">
         <Asked question={question} />
-        <ErrorBanner message={answering.error ? problemOf(answering.error, t('question.failed')) : null} />
+        <ErrorBanner {...failureOf(answering, t('question.failed'))} />
         <LongText
           label={t('question.answer')}
           maxLength={2_000}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { problemOf } from '../../../lib/api/api-error';
+import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useTexts } from '../../../lib/language/documents-texts';
 import '../../../lib/language/parts-texts';
@@ -38,7 +38,7 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
       }}
     >
       <Stack gap="sm">
-        <ErrorBanner message={asking.error ? problemOf(asking.error, t('moneyBack.failed')) : null} />
+        <ErrorBanner {...failureOf(asking, t('moneyBack.failed'))} />
         <LongText
           label={t('moneyBack.why')}
           {...HAS_TO_BE_FILLED}

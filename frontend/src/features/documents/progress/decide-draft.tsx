@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DraftAnswer } from '@udin/contracts/desk/work.answers';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/api/api-error';
+import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
@@ -36,7 +36,7 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
     <Stack gap="sm">
       {draft.message && <Text className="pre-line">{draft.message}</Text>}
       {children}
-      <ErrorBanner message={deciding.error ? problemOf(deciding.error, t('draft.failed')) : null} />
+      <ErrorBanner {...failureOf(deciding, t('draft.failed'))} />
       <LongText
         label={t('draft.remarks')}
         description={t('draft.remarksUse')}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ORDER_PICKER_KINDS } from '@udin/contracts/file-kinds';
 import { useState } from 'react';
-import { problemOf } from '../../../lib/api/api-error';
+import { failureOf } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { fileChecks } from '../../../lib/chosen-files/check-files';
 import { useChosenFile } from '../../../lib/chosen-files/use-chosen-file';
@@ -47,7 +47,7 @@ export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, o
       }}
     >
       <Stack gap="sm">
-        <ErrorBanner message={sending.error ? problemOf(sending.error, t('replaceFile.failed')) : null} />
+        <ErrorBanner {...failureOf(sending, t('replaceFile.failed'))} />
         <FileField
           label={t('replaceFile.insteadOf', { name: fileName })}
           labelProps={{ className: 'long-name' }}

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { useEffect } from 'react';
-import { problemOf } from '../../../lib/api/api-error';
+import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { isPaidBack } from '../../../lib/is-paid-back';
 import { withKeptKey } from '../../../lib/kept-key';
@@ -73,7 +73,7 @@ function Words({ documentId, name, sent }: WordsProps) {
       <Text size="sm" mt={4} className="pre-line" style={{ overflowWrap: 'anywhere' }}>
         {words}
       </Text>
-      <ErrorBanner message={adding.error ? problemOf(adding.error, t('unsent.failed')) : null} />
+      <ErrorBanner {...failureOf(adding, t('unsent.failed'))} />
     </Notice>
   );
 }
