@@ -19,7 +19,7 @@ import {
 import { SignupRoute } from '../routes/signup';
 import { answering, data, refusal } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
-import { showMarkedTexts, unspokenTexts } from '../testing/unspoken-text';
+import { expectNoOtherTexts, showMarkedTexts, unspokenTexts } from '../testing/unspoken-text';
 import { EmailCodeDialog } from '../ui/email-code-dialog';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import { product } from '../lib/product';
@@ -36,11 +36,7 @@ const OWN = [
   // English has them from the contract.
   ...STATES_OF_INDIA.map(({ name }) => name).sort((a, b) => b.length - a.length),
 ];
-const seen = () => screen.getAllByText(/\[\[/).length;
-const nothingElse = () => {
-  expect(seen()).toBeGreaterThan(0);
-  expect(unspokenTexts(OWN)).toEqual([]);
-};
+const nothingElse = () => expectNoOtherTexts(OWN);
 
 beforeEach(() => {
   localStorage.clear();

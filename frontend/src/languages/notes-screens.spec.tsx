@@ -9,16 +9,13 @@ import { changeLanguage } from '../lib/language/texts';
 import { writeSession } from '../lib/session';
 import { answering, type Answers, data, refusal } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
-import { showMarkedTexts, unspokenTexts } from '../testing/unspoken-text';
+import { expectNoOtherTexts, showMarkedTexts } from '../testing/unspoken-text';
 
 const OWN = ['one.pdf', 'Asha Sen', 'Rohan Mehta', aNote.noteText, 'From the phone', 'HTTP 500', 'HTTP 409'];
 const PATH = '/api/notes/document/d1';
 const away = refusal(500, '');
 const user = userEvent.setup();
-const nothingElse = () => {
-  expect(screen.getAllByText(/\[\[/).length).toBeGreaterThan(0);
-  expect(unspokenTexts(OWN)).toEqual([]);
-};
+const nothingElse = () => expectNoOtherTexts(OWN);
 const button = (name: string) => screen.findByRole('button', { name: `[[${name}]]` });
 const list = (notes: object[], pages = 1) => data(notes, { page: 1, pages, total: notes.length });
 const show = (answers: Answers) => {

@@ -22,7 +22,7 @@ import { changeLanguage } from '../lib/language/texts';
 import { aWorkbook } from '../testing/a-workbook';
 import { answering, data, refusal } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
-import { showMarkedTexts, unspokenTexts } from '../testing/unspoken-text';
+import { expectNoOtherTexts, showMarkedTexts, unspokenTexts } from '../testing/unspoken-text';
 import { en } from './en';
 
 // Threads, and what they need of a browser, are not here: what is shown while they work, and when they fail, is.
@@ -36,10 +36,7 @@ const OWN = [NAME, 'Ledger', 'Empty', 'Turnover', 'Sales', 'HTTP 503'];
 const file: PreviewFile = { source: 'document', id: 'd1', name: NAME, mimeType: 'application/zip' };
 const none = () => undefined;
 const never = new Promise<never>(none);
-const nothingElse = (said: readonly string[] = []) => {
-  expect(screen.getAllByText(/\[\[/).length).toBeGreaterThan(0);
-  expect(unspokenTexts([...said, ...OWN])).toEqual([]);
-};
+const nothingElse = (said: readonly string[] = []) => expectNoOtherTexts([...said, ...OWN]);
 const aDocument = (more: object = {}) =>
   answering({
     '/api/documents/d1': data({

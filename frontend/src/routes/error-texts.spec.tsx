@@ -9,6 +9,7 @@ import { UsersList } from '../features/admin/users-list';
 import { DocumentsTab } from '../features/documents/documents-tab';
 import { NotesDialog } from '../features/notes/notes-dialog';
 import { VaultTab } from '../features/vault/vault-tab';
+import { aVaultFile } from '../testing/a-vault';
 import { answering, type Answers, data } from '../testing/answering';
 import { renderInProduct } from '../testing/in-product';
 import { AdminUserRoute } from './admin-user';
@@ -33,19 +34,7 @@ const aDocument = {
   signedDocumentLink: null,
   flags: [],
 } as unknown as DocumentAnswer;
-const aFile = {
-  id: 'f1',
-  originalName: 'scan.pdf',
-  description: '',
-  tags: [],
-  flags: [],
-  size: 4_000,
-  mimeType: 'application/pdf',
-  category: 'document',
-  createdAt: '2026-11-20T10:00:00Z',
-  isPublic: false,
-  shareUrl: null,
-};
+const aFile = { ...aVaultFile('f1'), originalName: 'scan.pdf' };
 const aNote = {
   id: 'n1',
   noteText: 'Hello',

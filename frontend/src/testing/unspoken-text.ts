@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { addTexts, changeLanguage } from '../lib/language/texts';
 import type { Texts } from '../lib/language/find-text';
 import { en } from '../languages/en';
@@ -18,6 +19,12 @@ function marked(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? `[[${text}]]` : marked(text)]),
   );
+}
+
+/** The page shows texts of the catalogue, and no others but these of the person's own. */
+export function expectNoOtherTexts(own: readonly string[]): void {
+  expect(screen.getAllByText(/\[\[/).length).toBeGreaterThan(0);
+  expect(unspokenTexts(own)).toEqual([]);
 }
 
 /**

@@ -1,24 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VaultFileAnswer } from '@udin/contracts';
+import { aVaultFile } from '../../testing/a-vault';
 import { renderInProduct } from '../../testing/in-product';
 import { VaultTable } from './vault-table';
 
 const URL_OF_PUBLIC = 'https://udin.example/api/vault/shared/Zk3';
 const file = (name: string, shareUrl: string | null) =>
-  ({
-    id: name,
-    originalName: name,
-    description: '',
-    tags: [],
-    flags: [],
-    size: 4_000,
-    mimeType: 'application/pdf',
-    category: 'document',
-    createdAt: '2026-11-20T10:00:00Z',
-    isPublic: shareUrl !== null,
-    shareUrl,
-  }) as unknown as VaultFileAnswer;
+  ({ ...aVaultFile(name), isPublic: shareUrl !== null, shareUrl }) as unknown as VaultFileAnswer;
 const nothing = () => undefined;
 const show = () =>
   renderInProduct(
