@@ -10,14 +10,13 @@ export interface AlertDialogProps {
   detail?: string | null;
   /** For support: stands small under "Details". */
   support?: string;
-  buttonLabel?: string;
   /** For what may succeed the next time. */
   onRetry?: () => void;
   onClose: () => void;
 }
 
 /** The dialog of an alert. */
-export function AlertContent({ title, message, detail, support, buttonLabel, onRetry, onClose }: AlertDialogProps) {
+export function AlertContent({ title, message, detail, support, onRetry, onClose }: AlertDialogProps) {
   const t = useTexts();
   return (
     <Dialog
@@ -29,7 +28,7 @@ export function AlertContent({ title, message, detail, support, buttonLabel, onR
       buttons={
         <>
           <Button variant={onRetry ? 'default' : 'filled'} onClick={onClose} data-autofocus={!onRetry || undefined}>
-            {buttonLabel ?? t('common.ok')}
+            {t('common.ok')}
           </Button>
           {onRetry && (
             <Button onClick={onRetry} data-autofocus>

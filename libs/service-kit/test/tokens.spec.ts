@@ -53,9 +53,9 @@ describe('access tokens', () => {
     return keys[0]!;
   }
 
-  function selfSigned(header: object, payload: object = claims): string {
+  function selfSigned(header: object): string {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const signed = `${part(header)}.${part(payload)}`;
+    const signed = `${part(header)}.${part(claims)}`;
     const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
     return `${signed}.${signature.toString('base64url')}`;
   }

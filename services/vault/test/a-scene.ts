@@ -112,9 +112,9 @@ export class Scene {
     );
   }
 
-  batch(who: Who, pieces: Piece[], fields: Record<string, string> = {}, instance = 0): Promise<Answer> {
+  batch(who: Who, pieces: Piece[], fields: Record<string, string> = {}): Promise<Answer> {
     const form = formOf('files', pieces, { userId: who.id, ...fields });
-    return this.call('POST', '/api/vault/upload-multiple', who, form, instance);
+    return this.call('POST', '/api/vault/upload-multiple', who, form);
   }
 
   /** What the service says a customer keeps: files, bytes. */

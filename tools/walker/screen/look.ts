@@ -65,10 +65,11 @@ const SIGNS: readonly Sign[] = [
 ];
 
 const EVERY_MS = 200;
+const WITHIN_MS = 60_000;
 
 /** Waits until something is there that a person understands. @throws Error with the page's address and words */
-export async function lookAt(page: Page, within = 60_000): Promise<Sight> {
-  const end = Date.now() + within;
+export async function lookAt(page: Page): Promise<Sight> {
+  const end = Date.now() + WITHIN_MS;
   while (Date.now() < end) {
     // Back may lead, a moment later, to before the first page of a window: nobody can go on from there.
     if (page.url() === 'about:blank') await page.goto('/');

@@ -1,18 +1,16 @@
+import { HOUR_MS, DAY_MS } from '@udin/contracts/india-time';
 import { serverNow } from '../../lib/server-clock';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** How long until a due time, in the largest unit: "in 5 h", "2 d late". */
-export function dueText(dueAt: string, now = serverNow()): string {
-  const left = Date.parse(dueAt) - now;
+export function dueText(dueAt: string): string {
+  const left = Date.parse(dueAt) - serverNow();
   const amount = inUnits(Math.abs(left));
   return left < 0 ? `${amount} late` : `in ${amount}`;
 }
 
 /** How long since, in the same units: "5 d ago". */
-export function agoText(moment: string, now = serverNow()): string {
-  return `${inUnits(Math.max(0, now - Date.parse(moment)))} ago`;
+export function agoText(moment: string): string {
+  return `${inUnits(Math.max(0, serverNow() - Date.parse(moment)))} ago`;
 }
 
 function inUnits(ms: number): string {

@@ -1,11 +1,9 @@
+import { HOUR_MS, DAY_MS } from '@udin/contracts/india-time';
 import { serverNow } from '../../lib/server-clock';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** "12 days", "5 hours", "40 minutes"; undefined when it is over. */
-export function timeLeft(until: string, now = serverNow()): string | undefined {
-  const left = Date.parse(until) - now;
+export function timeLeft(until: string): string | undefined {
+  const left = Date.parse(until) - serverNow();
   if (left <= 0) return undefined;
   if (left >= 2 * DAY_MS) return `${Math.floor(left / DAY_MS)} days`;
   if (left >= 2 * HOUR_MS) return `${Math.floor(left / HOUR_MS)} hours`;

@@ -2,9 +2,9 @@ import * as CFB from 'cfb';
 import { real } from './sources';
 
 /** A real document with one more stream in its inner file system. */
-export function oleWith(name: string, path: string, content = Buffer.alloc(200, 1)): Buffer {
+export function oleWith(name: string, path: string): Buffer {
   const container = CFB.read(real(name), { type: 'buffer' });
-  CFB.utils.cfb_add(container, path, content);
+  CFB.utils.cfb_add(container, path, Buffer.alloc(200, 1));
   return Buffer.from(CFB.write(container, { type: 'buffer' }) as Buffer);
 }
 

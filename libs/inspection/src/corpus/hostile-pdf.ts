@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { real } from './sources';
 
 /** A real document with one more object, as an editor would append it. */
-export function pdfWith(object: string | Buffer, base = 'letter.pdf'): Buffer {
-  const original = real(base);
+export function pdfWith(object: string | Buffer): Buffer {
+  const original = real('letter.pdf');
   const added = Buffer.concat([Buffer.from('\n900 0 obj\n'), Buffer.from(object), Buffer.from('\nendobj\n')]);
   const table = original.length + added.length;
   const end =

@@ -7,9 +7,10 @@ const PER_SECTOR = SECTOR / 4;
 
 /**
  * A document whose stream of small streams lies in sectors far apart, so that each of them is in another block of the
- * file. `sectors` of 512 bytes, most of them empty.
+ * file. Most sectors are empty.
  */
-export function scatteredOle(sectors = 100_000, scattered = 16_384): Buffer {
+export function scatteredOle(): Buffer {
+  const [sectors, scattered] = [100_000, 16_384];
   const bytes = Buffer.alloc((sectors + 1) * SECTOR);
   const table = new Uint32Array(sectors).fill(FREE);
   const tableSectors = Math.ceil(sectors / PER_SECTOR);

@@ -9,7 +9,8 @@ const known = new WeakMap<object, Rules>();
  * that is an object: a tenth of a millisecond. What a class demands never changes, so it is remembered. Groups and
  * schemas, which nobody uses here, are looked up as before.
  */
-export function rememberRules(storage = getMetadataStorage()): void {
+export function rememberRules(): void {
+  const storage = getMetadataStorage();
   if (Object.hasOwn(storage, 'getTargetValidationMetadatas')) return;
   const lookUp = storage.getTargetValidationMetadatas.bind(storage);
   storage.getTargetValidationMetadatas = (type, schema, always, strictGroups, groups) => {

@@ -46,8 +46,8 @@ export function controlRoutes(server: FastifyInstance, provider: Provider): void
   webhookControlRoutes(server, provider);
 }
 
-function wordFrom<T extends string>(body: Fields, field: string, words: T[], otherwise: T = words[0]!): T {
-  const word = body[field] ?? otherwise;
+function wordFrom<T extends string>(body: Fields, field: string, words: T[]): T {
+  const word = body[field] ?? words[0];
   if (!words.includes(word as T)) throw badRequest(`${field}: must be one of ${words.join(', ')}`, { field });
   return word as T;
 }

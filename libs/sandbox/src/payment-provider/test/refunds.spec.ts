@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterEach(() => void sandbox.resetBehaviour());
 afterAll(() => sandbox.close());
 
-async function aCapturedPayment(amount = 100000): Promise<string> {
-  const order = await sdk.orders.create({ amount, currency: 'INR' });
+async function aCapturedPayment(): Promise<string> {
+  const order = await sdk.orders.create({ amount: 100_000, currency: 'INR' });
   const answer = sandbox.pay({ order_id: order.id, outcome: 'captured' }) as CheckoutAnswer;
   return answer.razorpay_payment_id;
 }
