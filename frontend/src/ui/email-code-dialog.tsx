@@ -9,6 +9,7 @@ import { CodeBoxes } from './code-boxes';
 import { Dialog } from './dialog';
 import { EmailAddress } from './email-address';
 import { ErrorBanner } from './error-banner';
+import { Form } from './form';
 import { RichText } from './rich-text';
 
 interface EmailCodeDialogProps {
@@ -54,12 +55,7 @@ export function EmailCodeDialog({
       sheetOnPhone={false}
       closeOnClickOutside={false}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void verify();
-        }}
-      >
+      <Form onSubmit={verify}>
         <Stack gap="md">
           <Text size="sm">
             <RichText
@@ -141,7 +137,7 @@ export function EmailCodeDialog({
             </Button>
           )}
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

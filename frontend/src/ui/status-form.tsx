@@ -8,6 +8,7 @@ import { useUnsaved } from './guarded-dialog';
 import { HAS_TO_BE_FILLED } from './has-to-be-filled';
 import { LongText } from './long-text';
 import { Notice } from './notice';
+import { Form } from './form';
 import { statusOptions } from './status-looks';
 
 const OPTIONS = statusOptions(DOCUMENT_STATUSES);
@@ -49,12 +50,7 @@ export function StatusForm({
   const isReasonMissing = documentStatus === 'rejected' && words === '';
   useUnsaved(words !== '');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave({ documentStatus, ...(words && { note: words }) });
-      }}
-    >
+    <Form onSubmit={() => onSave({ documentStatus, ...(words && { note: words }) })}>
       <Stack gap="md">
         {children}
         <ErrorBanner message={obstacle ?? failure} />
@@ -81,6 +77,6 @@ export function StatusForm({
           Update Status
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

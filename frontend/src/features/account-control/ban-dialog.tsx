@@ -7,6 +7,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { LongText } from '../../ui/long-text';
+import { Form } from '../../ui/form';
 import { useAccountChange } from './account.queries';
 
 interface BanFormProps {
@@ -38,12 +39,7 @@ function BanForm({ userId, who, onClose, children }: BanFormProps) {
   const change = useOneAtATime(banning);
   useUnsaved(reason.trim() !== '');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void change({ do: 'ban', reason: reason.trim() }, { onSuccess: onClose });
-      }}
-    >
+    <Form onSubmit={() => change({ do: 'ban', reason: reason.trim() }, { onSuccess: onClose })}>
       <Stack gap="md">
         <Text size="sm">
           {who} is logged out everywhere and cannot log in until the ban is lifted. {children}
@@ -61,6 +57,6 @@ function BanForm({ userId, who, onClose, children }: BanFormProps) {
           Ban account
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

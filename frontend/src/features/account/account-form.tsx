@@ -16,6 +16,7 @@ import { BusyButton } from '../../ui/busy-button';
 import { LongText } from '../../ui/long-text';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
+import { Form } from '../../ui/form';
 import { PHONE_MAX_LENGTH, phoneDigits } from '../../ui/typed-digits';
 import { useAfterPress } from '../../ui/use-after-press';
 import { refusalOf } from './refusal-of';
@@ -62,14 +63,7 @@ export function AccountForm({ user }: { user: UserAnswer }) {
     },
   });
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(typed);
-      }}
-    >
+    <Form ref={form} noValidate onSubmit={() => save(typed)}>
       <Stack gap="md">
         <ErrorBanner {...failureOf(saving, t('accountForm.failed'))} />
         {isFromBefore && !saving.isSuccess && <Notice>{t('accountForm.typedBefore')}</Notice>}
@@ -145,6 +139,6 @@ export function AccountForm({ user }: { user: UserAnswer }) {
           </BusyButton>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

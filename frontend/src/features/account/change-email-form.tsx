@@ -13,6 +13,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { Form } from '../../ui/form';
 import { askForChange, keyOfChange } from './email-change.calls';
 import { CurrentPassword } from './current-password';
 import { useOwnCode } from './second-factor/use-own-code';
@@ -57,10 +58,9 @@ export function ChangeEmailForm({ user, newEmail: typed, onSent, onCancel }: Cha
     currentLanguage() === 'en' ? refusedEmail : t(isSame ? 'changeEmail.same' : 'registration.invalidEmail');
   const emailError = isInvalid ? t('registration.invalidEmail') : refusedEmail && reason;
   return (
-    <form
+    <Form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setInvalid(!isEmail(newEmail));
         if (!isEmail(newEmail)) return emailField.current?.focus();
         void send();
@@ -100,6 +100,6 @@ export function ChangeEmailForm({ user, newEmail: typed, onSent, onCancel }: Cha
           {t('changeEmail.send')}
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

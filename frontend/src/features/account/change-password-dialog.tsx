@@ -11,6 +11,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { Form } from '../../ui/form';
 import { CurrentPassword } from './current-password';
 import { useOwnCode } from './second-factor/use-own-code';
 
@@ -59,12 +60,7 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
   const toggle = { 'aria-label': t('common.passwordVisibility') };
   const differs = confirmation !== '' && confirmation !== newPassword;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       <Stack gap="md">
         {isTemporary && (
           <Text size="sm">
@@ -107,6 +103,6 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
           {t('changePassword.submit')}
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

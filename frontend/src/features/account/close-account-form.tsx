@@ -10,6 +10,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Notice } from '../../ui/notice';
+import { Form } from '../../ui/form';
 import { RichText } from '../../ui/rich-text';
 import { unfinishedWorkQuery } from './unfinished-work.query';
 import { CurrentPassword } from './current-password';
@@ -43,12 +44,7 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
   const { inProgress = 0, unused = 0, refundsAsked = 0 } = work.data ?? {};
   const mayClose = work.isSuccess && inProgress === 0;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       <Stack gap="md">
         <Text size="sm">{t('closeAccount.goes')}</Text>
         <Text size="sm">{t('closeAccount.stays', { years: product.booksKeptYears })}</Text>
@@ -94,6 +90,6 @@ export function CloseAccountForm({ userId, onClosed, onCancel }: CloseAccountFor
           {t('closeAccount.forGood')}
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

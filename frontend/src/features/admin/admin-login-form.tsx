@@ -8,6 +8,7 @@ import { writeSession } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
 import { AppCodeField } from '../../ui/app-code-field';
+import { Form } from '../../ui/form';
 import { checkAdminLogin } from './check-admin-login';
 
 const DENIED = 'Access denied. Admin privileges required.';
@@ -73,13 +74,7 @@ export function AdminLoginForm({ onLoggedIn, onForgot, onMustSetUp }: AdminLogin
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form noValidate onSubmit={submit}>
       <Stack gap="md">
         <ErrorBanner message={error} />
         <TextInput
@@ -127,6 +122,6 @@ export function AdminLoginForm({ onLoggedIn, onForgot, onMustSetUp }: AdminLogin
           Back to the main site
         </Anchor>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
 import { useDraft } from '../../lib/use-draft';
 import { ClearButton } from '../../ui/clear-button';
 import { DateRange } from '../../ui/date-range';
+import { Form } from '../../ui/form';
 import { SearchField } from '../../ui/search-field';
 import { statusOptions } from '../../ui/status-looks';
 import type { DocumentFilter } from './admin.queries';
@@ -24,13 +25,7 @@ export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersPr
   const [search, setSearch] = useDraft(filter.search);
   const set = (part: Partial<DocumentFilter>) => onChange({ page: 1, ...part });
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        set({ search: search.trim() });
-      }}
-    >
+    <Form role="search" onSubmit={() => set({ search: search.trim() })}>
       <Group align="flex-end" gap="sm">
         <SearchField
           label="Search"
@@ -63,6 +58,6 @@ export function DocumentFilters({ filter, onChange, onClear }: DocumentFiltersPr
           }}
         />
       </Group>
-    </form>
+    </Form>
   );
 }

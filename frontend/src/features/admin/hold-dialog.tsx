@@ -7,6 +7,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { LongText } from '../../ui/long-text';
+import { Form } from '../../ui/form';
 import { useHold } from './use-hold';
 
 interface HoldFormProps {
@@ -30,12 +31,7 @@ function HoldForm({ id, onClose }: HoldFormProps) {
   const hold = useOneAtATime(holding);
   useUnsaved(reason.trim() !== '');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void hold(reason.trim(), { onSuccess: onClose });
-      }}
-    >
+    <Form onSubmit={() => hold(reason.trim(), { onSuccess: onClose })}>
       <Stack gap="md">
         <Text size="sm">
           For an appeal, a revision, an audit or a customer’s dispute: invoice, credit notes and payments of this order
@@ -54,6 +50,6 @@ function HoldForm({ id, onClose }: HoldFormProps) {
           Hold books
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { LongText } from '../../ui/long-text';
 import { TaxInRefund } from '../../ui/tax-in-refund';
+import { Form } from '../../ui/form';
 import { transactionToRefundQuery } from './admin.queries';
 import { leftToRefund } from './can-refund';
 import { RefundedOrder } from './refunded-order';
@@ -80,9 +81,8 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
     refund.reset();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         // Given to the call: once this form is gone, the open dialog is that of another transaction.
         void giveBack(undefined, { onSuccess: onClose });
       }}
@@ -134,7 +134,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
           Refund {formatRupees(rupees)}
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -17,6 +17,7 @@ import { FileField } from '../../ui/file-field';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { Notice } from '../../ui/notice';
+import { Form } from '../../ui/form';
 import { SigningNotices } from '../../ui/signing-notices';
 import { StayWhileSending } from '../../ui/stay-while-sending';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
@@ -89,12 +90,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
   if (isGone) return <DeletedDocument fileName={document.fileName} onClose={onClose} />;
   const isReady = file !== null && wrongUdin(udin) === undefined;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void upload();
-      }}
-    >
+    <Form onSubmit={upload}>
       {percent !== undefined && <StayWhileSending />}
       <Stack gap="md">
         {document.isDisputed && (
@@ -125,6 +121,6 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
           Upload
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
-import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/use-draft';
 import { useDuties } from '../../lib/use-duties';
 import { ClearButton } from '../../ui/clear-button';
 import { DateRange } from '../../ui/date-range';
+import { Form } from '../../ui/form';
 import { SearchField } from '../../ui/search-field';
 import { statusOptions } from '../../ui/status-looks';
 import { firstTransactionFilter, type TransactionFilter } from './admin.queries';
@@ -25,12 +25,8 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
     setWords('');
     onChange(firstTransactionFilter);
   };
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    narrow({ search: words.trim() });
-  };
   return (
-    <form role="search" onSubmit={search}>
+    <Form role="search" onSubmit={() => narrow({ search: words.trim() })}>
       <Group align="flex-end" gap="sm">
         <SearchField
           label="Search transactions"
@@ -67,6 +63,6 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
         </Button>
         <ClearButton onClick={clear} />
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useDraft } from '../../lib/use-draft';
 import { problemOf } from '../../lib/api/api-error';
 import { totalInWords } from '../../lib/total-in-words';
 import { useLimit } from '../../lib/use-rows-per-page';
+import { Form } from '../../ui/form';
 import { SearchField } from '../../ui/search-field';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -41,20 +42,14 @@ export function UsersList() {
         }
         onRetry={() => void users.refetch()}
       />
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change({ page: 1, search: words.trim() });
-        }}
-      >
+      <Form role="search" onSubmit={() => change({ page: 1, search: words.trim() })}>
         <Group align="flex-end">
           <SearchField label="Search users" placeholder="Name, email or phone" value={words} onChange={setWords} />
           <Button type="submit" variant="default">
             Search
           </Button>
         </Group>
-      </form>
+      </Form>
       <DataTable
         caption="Users"
         rows={isBeyond ? undefined : users.data?.users}

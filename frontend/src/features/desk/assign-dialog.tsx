@@ -9,6 +9,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { Form } from '../../ui/form';
 import { teamQuery } from './desk.queries';
 import { ChosenNames } from './chosen-names';
 
@@ -62,9 +63,8 @@ function AssignForm({ documentIds, names, seen, onClose, onAnswer, onDone }: Omi
   ];
   const failure = team.error ?? assigning.error;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         // Given to the call: once this form is gone, the open dialog is another one.
         void assign(undefined, { onSuccess: onDone });
       }}
@@ -88,7 +88,7 @@ function AssignForm({ documentIds, names, seen, onClose, onAnswer, onDone }: Omi
           Assign
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -9,6 +9,7 @@ import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { type RefObject, useState } from 'react';
 import { useDraft } from '../../lib/use-draft';
 import { ClearButton } from '../../ui/clear-button';
+import { Form } from '../../ui/form';
 import { statusOptions } from '../../ui/status-looks';
 import classes from './queue-filters.module.css';
 import { FIRST_STATE, type QueueState } from './queue-state';
@@ -51,10 +52,9 @@ export function QueueFilters({ state, team = [], searchField, onChange, onLeave 
   const isFromNumbers = Boolean(signedFrom || signedTo || signedById || onTime || open || reason);
   const chosen = [type, status, assigneeId, isFromNumbers].filter(Boolean).length;
   return (
-    <form
+    <Form
       role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         narrow({ search: words.trim() });
         onLeave();
       }}
@@ -112,6 +112,6 @@ export function QueueFilters({ state, team = [], searchField, onChange, onLeave 
           {(state.search || chosen > 0) && <ClearButton onClick={() => narrow({ ...FIRST_STATE, view: state.view })} />}
         </div>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-err
 import { useTexts } from '../../lib/language/account-texts';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
+import { Form } from '../../ui/form';
 import { RichText } from '../../ui/rich-text';
 import { EmailOfAccount } from './email-of-account';
 import { logIn } from './login.calls';
@@ -49,12 +50,7 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
 
   return (
     <Stack gap="md">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <Stack gap="md">
           <ErrorBanner message={error} />
           <EmailOfAccount
@@ -86,7 +82,7 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
             </>
           )}
         </Stack>
-      </form>
+      </Form>
       {firstStep && (
         <Suspense>
           <SecondStep refusal={firstStep} email={email} password={password} onLoggedIn={onLoggedIn} />

@@ -6,6 +6,7 @@ import { NextStepButton } from '../../ui/next-step-button';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { Form } from '../../ui/form';
 
 interface NewPasswordStepProps {
   isBusy: boolean;
@@ -27,9 +28,8 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
   const t = useTexts();
   const toggle = { 'aria-label': t('common.passwordVisibility') };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (isExpired) props.onAskAgain();
         else props.onSubmit();
       }}
@@ -65,6 +65,6 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
           {t(isExpired ? 'reset.sendCode' : 'reset.resetPassword')}
         </NextStepButton>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
+import { Form } from '../../ui/form';
 import { useFocusOnChange } from '../../ui/use-focus-on-change';
 import { EmailOfAccount } from './email-of-account';
 import { NewPasswordStep } from './new-password-step';
@@ -43,27 +44,17 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
         {isResent && <Notice tone="good">{t('reset.resent')}</Notice>}
       </News>
       {step === 'email' && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void sendCode();
-          }}
-        >
+        <Form onSubmit={sendCode}>
           <Stack gap="md">
             <EmailOfAccount value={email} onChange={setEmail} />
             <NextStepButton type="submit" fullWidth loading={isBusy} disabled={!email.trim()}>
               {t('reset.sendCode')}
             </NextStepButton>
           </Stack>
-        </form>
+        </Form>
       )}
       {step === 'code' && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void verify();
-          }}
-        >
+        <Form onSubmit={verify}>
           <Stack gap="md">
             <Text size="sm">{t('reset.onItsWay', { address })}</Text>
             <Group justify="center">
@@ -89,7 +80,7 @@ export function ResetPassword({ email: firstEmail, onBack, onDone }: ResetPasswo
               {t('reset.resend')}
             </Button>
           </Stack>
-        </form>
+        </Form>
       )}
       {step === 'password' && (
         <NewPasswordStep

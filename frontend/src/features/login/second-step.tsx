@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/language/account-texts';
 import { AppCodeField } from '../../ui/app-code-field';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
+import { Form } from '../../ui/form';
 import { logIn } from './login.calls';
 
 interface SecondStepProps {
@@ -45,12 +46,7 @@ export function SecondStep({ refusal, email, password, onLoggedIn }: SecondStepP
   // Its own page asks for the code, and sets an app up where the team must have one.
   if (isOfTeam(refusal)) return <Navigate to="/admin/login" />;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <ErrorBanner message={error} />
         <AppCodeField key={wrongCodes} ref={focus} value={code} onTyped={setCode} takesRecoveryCodes />
@@ -58,7 +54,7 @@ export function SecondStep({ refusal, email, password, onLoggedIn }: SecondStepP
           {t('login.signIn')}
         </NextStepButton>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -8,6 +8,7 @@ import { useKeptDraft } from '../../lib/use-kept-draft';
 import { BusyButton } from '../../ui/busy-button';
 import { useUnsaved } from '../../ui/guarded-dialog';
 import { LongText } from '../../ui/long-text';
+import { Form } from '../../ui/form';
 import { PrioritySelect } from './priority-select';
 
 interface AddNoteFormProps {
@@ -46,9 +47,8 @@ export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0
   };
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         // The button is disabled from now on and cannot keep the focus; the next note may be typed already.
         field.current?.focus();
         void add().catch(() => undefined);
@@ -82,6 +82,6 @@ export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0
           </BusyButton>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { useUnsaved } from '../../ui/guarded-dialog';
 import { LongText } from '../../ui/long-text';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
+import { Form } from '../../ui/form';
 import type { NoteText } from './notes.queries';
 import classes from './note-item.module.css';
 import { PrioritySelect } from './priority-select';
@@ -62,11 +63,8 @@ export function EditNoteForm({ note, audience, onSave, onCancel }: EditNoteFormP
   };
   useUnsaved(noteText !== text || priority !== now, () => discard());
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <Form
+      onSubmit={save}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation();
@@ -105,7 +103,7 @@ export function EditNoteForm({ note, audience, onSave, onCancel }: EditNoteFormP
           </Group>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -7,6 +7,7 @@ import { serverNow } from '../../lib/server-clock';
 import { BusyButton } from '../../ui/busy-button';
 import { DayField } from '../../ui/day-field';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
+import { Form } from '../../ui/form';
 import { MendingOutcome } from './mending-outcome';
 import { useMending } from './use-mending';
 
@@ -22,13 +23,7 @@ export function CompareAgain() {
     });
   return (
     <>
-      <form
-        aria-label="Compare again"
-        onSubmit={(event) => {
-          event.preventDefault();
-          compare();
-        }}
-      >
+      <Form aria-label="Compare again" onSubmit={compare}>
         <Group align="flex-start" gap="sm">
           <DayField
             label="Compare again from"
@@ -43,7 +38,7 @@ export function CompareAgain() {
             Compare
           </BusyButton>
         </Group>
-      </form>
+      </Form>
       <MendingOutcome of={mender} />
     </>
   );

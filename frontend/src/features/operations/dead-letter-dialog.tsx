@@ -8,6 +8,7 @@ import { formatMoment } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { LongText } from '../../ui/long-text';
+import { Form } from '../../ui/form';
 import { deadLetterQuery, type Listening } from './operations.queries';
 import type { Mender } from './use-mending';
 
@@ -52,12 +53,7 @@ function DeadLetter({ service, id, mender: { mend }, onClose }: DeadLetterDialog
           Replay
         </Button>
       </Group>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          discard();
-        }}
-      >
+      <Form onSubmit={discard}>
         <Stack gap="xs">
           <LongText
             label="Reason to throw it away"
@@ -77,7 +73,7 @@ function DeadLetter({ service, id, mender: { mend }, onClose }: DeadLetterDialog
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
+import { Form } from '../../ui/form';
 import { checkPerson, type Faults, type NewPerson, NOBODY_YET, refusedOf } from './check-person';
 import { peopleQuery } from '../../lib/people.query';
 import { ROLE_OPTIONS } from './role-names';
@@ -62,11 +63,10 @@ function AddPersonForm({ onClose, onAdded }: Omit<AddPersonDialogProps, 'opened'
   });
   const isSaidBelow = Object.keys(refusedOf(adding.error)).length > 0;
   return (
-    <form
+    <Form
       ref={form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const wrong = checkPerson(values);
         show(wrong);
         if (Object.keys(wrong).length === 0)
@@ -107,6 +107,6 @@ function AddPersonForm({ onClose, onAdded }: Omit<AddPersonDialogProps, 'opened'
           Add
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

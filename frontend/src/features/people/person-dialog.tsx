@@ -13,6 +13,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { Notice } from '../../ui/notice';
 import { peopleQuery } from '../../lib/people.query';
+import { Form } from '../../ui/form';
 import { changesOf, type PersonValues } from './person-values';
 import { ROLE_OPTIONS } from './role-names';
 
@@ -67,9 +68,8 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
   });
   const save = useOneAtATime(saving);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         // Given to the call: once this form is gone, the open dialog is that of somebody else.
         void save(undefined, { onSuccess: onClose });
       }}
@@ -128,6 +128,6 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
           {isOtherRole ? `Save as ${values.role}` : 'Save'}
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/account-texts';
 import { ErrorSummary } from '../../ui/error-summary';
 import { NextStepButton } from '../../ui/next-step-button';
+import { Form } from '../../ui/form';
 import { RichText } from '../../ui/rich-text';
 import { PHONE_MAX_LENGTH, typedPhone, typedPinCode } from '../../ui/typed-digits';
 import { EmailField } from './email-field';
@@ -50,13 +51,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
   // Beside "do not match" only what that does not say.
   const isWeak = password !== '' && !hasGoodPassword(values) && (isShort || !differs);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form noValidate onSubmit={submit}>
       <Stack gap="md">
         <ErrorSummary problem={error} fields={linksTo(fieldErrors)} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -160,6 +155,6 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
         </Text>
         {children}
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useTexts } from '../../lib/language/dashboard-texts';
 import { useDraft } from '../../lib/use-draft';
 import { besideOnPhone } from '../../ui/beside-on-phone';
+import { Form } from '../../ui/form';
 
 interface TransactionsSearchProps {
   search: string;
@@ -16,13 +17,7 @@ export function TransactionsSearch({ search, found, onSearch }: TransactionsSear
   const t = useTexts();
   const [words, setWords] = useDraft(search);
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(words.trim());
-      }}
-    >
+    <Form role="search" onSubmit={() => onSearch(words.trim())}>
       <Group align="flex-end" gap="sm">
         <TextInput
           label={t('transactions.search')}
@@ -41,6 +36,6 @@ export function TransactionsSearch({ search, found, onSearch }: TransactionsSear
       <Text size="sm" c="dimmed" mt={4} role="status">
         {search && found !== undefined && t('transactions.found', { count: found })}
       </Text>
-    </form>
+    </Form>
   );
 }

@@ -16,6 +16,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { LongText } from '../../ui/long-text';
+import { Form } from '../../ui/form';
 import { inIndia, timeLeft } from './time-left';
 import { faultOf, UDIN_FIELDS, UdinFields } from './udin-fields';
 import { useUdinChange } from './use-udin-change';
@@ -91,9 +92,8 @@ function EndUdinForm({ kind, data: now, onClose, onChanged }: Omit<EndUdinDialog
     isReplacing ? UDIN_FIELDS : [],
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         change({
           reason,
           ...(remark.trim() && { remark: remark.trim() }),
@@ -140,7 +140,7 @@ function EndUdinForm({ kind, data: now, onClose, onChanged }: Omit<EndUdinDialog
           {BUTTONS[kind]}
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

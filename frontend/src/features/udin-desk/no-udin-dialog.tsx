@@ -8,6 +8,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { LongText } from '../../ui/long-text';
+import { Form } from '../../ui/form';
 import { useUdinChange } from './use-udin-change';
 
 const OVERTAKEN =
@@ -50,12 +51,7 @@ function NoUdinForm({ data, onClose, onChanged }: Omit<NoUdinDialogProps, 'opene
     'Failed to save this. Please try again.',
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        change({ reason, ...(note.trim() && { note: note.trim() }) });
-      }}
-    >
+    <Form onSubmit={() => change({ reason, ...(note.trim() && { note: note.trim() }) })}>
       <Stack gap="sm">
         <ErrorBanner message={isOvertaken ? OVERTAKEN : problem} />
         <Text size="sm">
@@ -82,6 +78,6 @@ function NoUdinForm({ data, onClose, onChanged }: Omit<NoUdinDialogProps, 'opene
           It needs none
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

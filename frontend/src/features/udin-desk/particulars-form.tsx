@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call';
 import { BusyButton } from '../../ui/busy-button';
 import { DayField } from '../../ui/day-field';
 import { ErrorBanner } from '../../ui/error-banner';
+import { Form } from '../../ui/form';
 import { useUdinChange } from './use-udin-change';
 
 interface ParticularsFormProps {
@@ -34,12 +35,9 @@ export function ParticularsForm({ data, onSaved }: ParticularsFormProps) {
       <Text component="summary" size="sm" fw={550} py={10} style={{ cursor: 'pointer' }}>
         Particulars for ICAI: {portalForm} {isComplete ? '(complete)' : '(something is missing)'}
       </Text>
-      <form
+      <Form
         aria-label="Particulars for ICAI"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change(changed.map((one) => ({ key: one.key, value: valueOf(one).trim() })));
-        }}
+        onSubmit={() => change(changed.map((one) => ({ key: one.key, value: valueOf(one).trim() })))}
       >
         <Stack gap="xs">
           <ErrorBanner message={problem} />
@@ -59,7 +57,7 @@ export function ParticularsForm({ data, onSaved }: ParticularsFormProps) {
             </BusyButton>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
+import { Form } from '../../ui/form';
 import { timeLeft } from './time-left';
 import { faultOf, UDIN_FIELDS, UdinFields, type UdinValues } from './udin-fields';
 import { useUdinChange } from './use-udin-change';
@@ -33,11 +34,10 @@ export function RecordUdinForm({ data, values, onChange, onRecorded, onOvertaken
     onOvertaken,
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        change({ udin: tidyUdin(values.udin), ...(values.issuedAt && { issuedAt: `${values.issuedAt}:00+05:30` }) });
-      }}
+    <Form
+      onSubmit={() =>
+        change({ udin: tidyUdin(values.udin), ...(values.issuedAt && { issuedAt: `${values.issuedAt}:00+05:30` }) })
+      }
     >
       <Stack gap="xs">
         {/* In force without a number, or the number of this very file was revoked. */}
@@ -58,7 +58,7 @@ export function RecordUdinForm({ data, values, onChange, onRecorded, onOvertaken
           </NextStepButton>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { UDIN_STATES, type UdinState } from '@udin/contracts/udin/udin.kinds';
 import { useDraft } from '../../lib/use-draft';
 import { ClearButton } from '../../ui/clear-button';
 import { DateRange } from '../../ui/date-range';
+import { Form } from '../../ui/form';
 import { STATE_NAMES } from './udin-looks';
 import { FIRST_STATE, type RegisterState } from './udin.queries';
 
@@ -25,10 +26,9 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
   const isMember = member === '' || /^\d{6}$/.test(member);
   const isNarrowed = JSON.stringify({ ...state, page: 1 }) !== JSON.stringify(FIRST_STATE);
   return (
-    <form
+    <Form
       role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isMember) narrow({ search: words.trim(), membershipNumber: member });
       }}
     >
@@ -66,6 +66,6 @@ export function RegisterFilters({ state, onChange }: RegisterFiltersProps) {
         </Button>
         {isNarrowed && <ClearButton onClick={() => onChange(FIRST_STATE)} />}
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { LongText } from '../../ui/long-text';
 import { LongName } from '../../ui/long-name';
+import { Form } from '../../ui/form';
 
 interface EditFileDialogProps {
   file: VaultFileAnswer | null;
@@ -89,12 +90,7 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
   const { shareUrl } = stored;
   useUnsaved(Object.keys(draft).length > 0 && !saving.isPending, () => discard());
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(undefined, { onSuccess: closeAfter });
-      }}
-    >
+    <Form onSubmit={() => save(undefined, { onSuccess: closeAfter })}>
       <Stack gap="md">
         <ErrorBanner {...failureOf(saving, t('vaultEdit.failed'))} />
         <Text fw={550} className="long-name">
@@ -148,6 +144,6 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
           {t('vaultEdit.save')}
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { VAULT_CATEGORIES, VAULT_SORTS, type VaultSort } from '@udin/contracts/v
 import { type TextKey, useTexts } from '../../lib/language/vault-texts';
 import { useDraft } from '../../lib/use-draft';
 import { besideOnPhone } from '../../ui/beside-on-phone';
+import { Form } from '../../ui/form';
 import type { VaultFilter } from './vault.queries';
 
 const CATEGORIES = ['all', ...VAULT_CATEGORIES] as const satisfies VaultFilter['category'][];
@@ -29,13 +30,7 @@ export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
   const t = useTexts();
   const [words, setWords] = useDraft(filter.q);
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange({ q: words.trim() });
-      }}
-    >
+    <Form role="search" onSubmit={() => onChange({ q: words.trim() })}>
       <Group align="flex-end" gap="sm">
         <TextInput
           label={t('vaultFilter.search')}
@@ -65,6 +60,6 @@ export function VaultFilters({ filter, onChange }: VaultFiltersProps) {
           {t('vaultFilter.search')}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { BusyButton } from '../../ui/busy-button';
 import { DropArea } from '../../ui/drop-area';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog } from '../../ui/guarded-dialog';
+import { Form } from '../../ui/form';
 import { usePassingMessages } from '../../ui/use-passing-messages';
 import { checkVaultFiles } from './check-vault-files';
 import { ChosenFiles } from './chosen-files';
@@ -96,13 +97,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
         </>
       }
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void upload();
-        }}
-      >
+      <Form id={form} onSubmit={upload}>
         <Stack gap="md">
           <ErrorBanner message={failure} onClose={() => setFailure(undefined)} />
           <ErrorBanner message={problems.length > 0 ? problems.join('\n') : null} onClose={() => setProblems([])} />
@@ -140,7 +135,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
           />
           <UploadProgress percent={percent} after={t('vaultUpload.after')} />
         </Stack>
-      </form>
+      </Form>
     </GuardedDialog>
   );
 }

@@ -10,6 +10,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { FieldWithButton } from '../../ui/field-with-button';
 import { later } from '../../ui/later';
 import { OnceOpened } from '../../ui/once-opened';
+import { Form } from '../../ui/form';
 import { HashBar } from './hash-bar';
 import { ProofCard } from './proof-card';
 import { FILES_AT_ONCE, type HashProgress, isNumber, plainNumber, verifyFiles, verifyNumber } from './verify.calls';
@@ -50,9 +51,8 @@ export function VerifyDocument() {
     <Stack gap="lg">
       <Paper p="lg" className="not-printed">
         <Stack gap="lg">
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
+          <Form
+            onSubmit={() => {
               files.reset();
               check(plainNumber(typed));
             }}
@@ -79,7 +79,7 @@ export function VerifyDocument() {
                 </Button>
               }
             />
-          </form>
+          </Form>
           <Divider label={texts.or} />
           <DropArea label={texts.chooseFiles} disabled={isPending} onPick={pick}>
             <Group component="span" justify="center" wrap="nowrap">

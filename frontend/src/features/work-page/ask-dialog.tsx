@@ -6,6 +6,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { LongText } from '../../ui/long-text';
+import { Form } from '../../ui/form';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
@@ -38,9 +39,8 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
         }),
     });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         // Closed and opened again meanwhile, it may hold the next question.
         void ask().then((isDone) => isDone && discard(question) && onClose());
       }}
@@ -69,6 +69,6 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
           Ask
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

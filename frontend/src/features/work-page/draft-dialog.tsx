@@ -9,6 +9,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { FileField } from '../../ui/file-field';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { LongText } from '../../ui/long-text';
+import { Form } from '../../ui/form';
 import { StayWhileSending } from '../../ui/stay-while-sending';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
@@ -41,12 +42,7 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
         }),
     });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send().then((isDone) => isDone && discard(message) && onClose());
-      }}
-    >
+    <Form onSubmit={() => send().then((isDone) => isDone && discard(message) && onClose())}>
       {work.isBusy && <StayWhileSending />}
       <Stack gap="md">
         <WorkProblem work={work} />
@@ -71,6 +67,6 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
           Send draft
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { LongText } from '../../ui/long-text';
 import { Notice } from '../../ui/notice';
+import { Form } from '../../ui/form';
 import { SIGNATURE_ENDS } from '../../ui/signature-ends';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { WorkProblem } from './what-changed';
@@ -36,9 +37,8 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
       },
     });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         // Closed and opened again meanwhile, it may hold other words.
         void reject().then((isDone) => isDone && discard(note) && onClose());
       }}
@@ -65,6 +65,6 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
           Reject
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

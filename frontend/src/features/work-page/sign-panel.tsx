@@ -15,6 +15,7 @@ import { useSending } from '../../lib/use-sending';
 import { BusyButton } from '../../ui/busy-button';
 import { DropArea } from '../../ui/drop-area';
 import { NextStepButton } from '../../ui/next-step-button';
+import { Form } from '../../ui/form';
 import { SigningNotices } from '../../ui/signing-notices';
 import { StayWhileSending } from '../../ui/stay-while-sending';
 import { UdinInput, wrongUdin } from '../../ui/udin-input';
@@ -69,12 +70,7 @@ export function SignPanel({ document, work, obstacle, hasKeys, onSigned }: SignP
   useKeys(hasKeys ? { f: () => fileField.current?.click(), u: () => udinField.current?.focus() } : NO_KEYS);
   const isReady = file !== null && obstacle === undefined && wrongUdin(udin) === undefined;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void sign(true);
-      }}
-    >
+    <Form onSubmit={() => sign(true)}>
       {isBusy && <StayWhileSending />}
       <Stack gap="xs">
         <DropArea
@@ -122,6 +118,6 @@ export function SignPanel({ document, work, obstacle, hasKeys, onSigned }: SignP
           </BusyButton>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { LongText } from '../../ui/long-text';
+import { Form } from '../../ui/form';
 import { WorkProblem } from './what-changed';
 import type { WorkDialogProps } from './work-dialog-props';
 
@@ -34,9 +35,8 @@ function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
     });
   const { row, document } = data ?? {};
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         // Closed and opened again meanwhile, it may hold other words.
         void takeBack().then((isDone) => isDone && discard(reason) && onClose());
       }}
@@ -74,6 +74,6 @@ function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
           Take it back
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import type { Audience } from '../../../lib/session';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ErrorBanner } from '../../../ui/error-banner';
+import { Form } from '../../../ui/form';
 import { CurrentPassword } from '../current-password';
 import { useOwnCode } from './use-own-code';
 
@@ -31,12 +32,7 @@ export function AskPassword({ as, isRenewal, onBegun, onClose }: AskPasswordProp
   });
   const begin = useOneAtATime(beginning);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
-    >
+    <Form onSubmit={begin}>
       <Stack gap="md">
         <Text size="sm">{t(isRenewal ? 'twoStep.renewLead' : 'twoStep.needApp')}</Text>
         <ErrorBanner {...failureOf(beginning, t('twoStep.beginFailed'))} />
@@ -46,6 +42,6 @@ export function AskPassword({ as, isRenewal, onBegun, onClose }: AskPasswordProp
           {t('twoStep.continue')}
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

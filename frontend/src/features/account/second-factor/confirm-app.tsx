@@ -9,6 +9,7 @@ import { AppCodeField } from '../../../ui/app-code-field';
 import { CopyableId } from '../../../ui/copyable-id';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { ErrorBanner } from '../../../ui/error-banner';
+import { Form } from '../../../ui/form';
 import { QrCode } from '../../../ui/qr-code';
 import { useFocusAtFirst } from '../../../ui/use-focus-at-first';
 
@@ -37,12 +38,7 @@ export function ConfirmApp<Confirmed>({ begun, confirm, onConfirmed, onClose }: 
   });
   const send = useOneAtATime(confirming);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       <Stack gap="md">
         <Text size="sm">{t('twoStep.scan')}</Text>
         <Center>
@@ -58,6 +54,6 @@ export function ConfirmApp<Confirmed>({ begun, confirm, onConfirmed, onClose }: 
           {t('twoStep.confirm')}
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

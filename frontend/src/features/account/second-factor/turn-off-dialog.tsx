@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { secondFactorQuery } from '../../../lib/second-factor.query';
 import { ErrorBanner } from '../../../ui/error-banner';
+import { Form } from '../../../ui/form';
 import { CurrentPassword } from '../current-password';
 import { useOwnCode } from './use-own-code';
 
@@ -54,12 +55,7 @@ function TurnOffForm({ as, onDone, onClose }: Omit<TurnOffDialogProps, 'opened' 
   });
   const send = useOneAtATime(ending);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       <Stack gap="md">
         <ErrorBanner {...failureOf(ending, t('twoStep.offFailed'))} />
         <CurrentPassword label={t('changePassword.current')} value={currentPassword} onChange={setPassword} />
@@ -68,6 +64,6 @@ function TurnOffForm({ as, onDone, onClose }: Omit<TurnOffDialogProps, 'opened' 
           {t('twoStep.confirmOff')}
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

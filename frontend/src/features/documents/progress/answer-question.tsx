@@ -7,6 +7,7 @@ import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { LongText } from '../../../ui/long-text';
 import { NextStepButton } from '../../../ui/next-step-button';
+import { Form } from '../../../ui/form';
 import { Asked } from './asked';
 import { useProgressChange } from './progress.queries';
 
@@ -29,12 +30,7 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
     return answered;
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void answering.send(undefined);
-      }}
-    >
+    <Form onSubmit={() => answering.send(undefined)}>
       <Stack gap="sm">
         <Asked question={question} />
         <ErrorBanner {...failureOf(answering, t('question.failed'))} />
@@ -57,6 +53,6 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
           {t('question.clock')}
         </Text>
       </Stack>
-    </form>
+    </Form>
   );
 }

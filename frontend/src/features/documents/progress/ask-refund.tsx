@@ -9,6 +9,7 @@ import { BusyButton } from '../../../ui/busy-button';
 import { ErrorBanner } from '../../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../../ui/has-to-be-filled';
 import { LongText } from '../../../ui/long-text';
+import { Form } from '../../../ui/form';
 import { RichText } from '../../../ui/rich-text';
 import { useProgressChange } from './progress.queries';
 
@@ -31,12 +32,7 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
     return asked;
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void asking.send(undefined).then((isDone) => isDone && onDone());
-      }}
-    >
+    <Form onSubmit={() => asking.send(undefined).then((isDone) => isDone && onDone())}>
       <Stack gap="sm">
         <ErrorBanner {...failureOf(asking, t('moneyBack.failed'))} />
         <LongText
@@ -65,6 +61,6 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../../ui/error-banner';
 import { FileField } from '../../../ui/file-field';
 import { LongText } from '../../../ui/long-text';
 import { NextStepButton } from '../../../ui/next-step-button';
+import { Form } from '../../../ui/form';
 import { useProgressChange } from './progress.queries';
 import { UploadProgress } from '../../../ui/upload-progress';
 
@@ -39,9 +40,8 @@ export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, o
     }),
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         setPercent(0);
         void sending.send(undefined).then((isDone) => isDone && onDone());
       }}
@@ -79,6 +79,6 @@ export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, o
           {t(endsRefundRequest ? 'replaceFile.endsRequest' : 'replaceFile.free')}
         </Text>
       </Stack>
-    </form>
+    </Form>
   );
 }
