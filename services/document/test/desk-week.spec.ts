@@ -202,11 +202,15 @@ const expectedOf = ({ due, newDate, stage, isLate, stop, assignee, isOnTime, wor
 
 async function told() {
   const events = await rows(`SELECT data FROM outbox_message WHERE name = 'document.overdue' ORDER BY id`);
-  const byId = new Map<string, object[]>();
+  const byId = new Map<string, { stage: string; dueAt: number; newDate: number }[]>();
   for (const { data } of events) {
-    const { documentId, stage, dueAt, estimatedDelivery } = data;
+    const { documentId, stage, dueAt, estimatedDelivery, isAgain } = data;
+    const before = byId.get(documentId) ?? [];
+    const overdue = before.filter((earlier) => earlier.stage === 'overdue');
+    if (isAgain) expect(overdue).not.toEqual([]);
+    else expect(overdue.filter((earlier) => earlier.dueAt === Date.parse(dueAt))).toEqual([]);
     const one = { stage, dueAt: Date.parse(dueAt), newDate: Date.parse(estimatedDelivery) };
-    byId.set(documentId, [...(byId.get(documentId) ?? []), one]);
+    byId.set(documentId, [...before, one]);
   }
   return byId;
 }

@@ -22,4 +22,21 @@ describe('a document whose time is over', () => {
     const overdue = 'Overdue: balance-sheet.pdf';
     expect(subjects).toEqual([[overdue], [overdue], ['balance-sheet.pdf takes longer than promised']]);
   });
+
+  it('[DOC-5] is told to the customer again with each new date, and by email to the team once', async () => {
+    const customer = scene.aCustomer();
+    const late = {
+      ...documentOverdueExample,
+      documentId: randomUUID(),
+      fileName: 'ledger.pdf',
+      customer,
+      isAgain: true,
+    };
+    await scene.settled(await scene.events.tell('document.overdue', late), 'warn-of-due-time');
+    const subjects = [TEAM, customer.email].map((address) => scene.mailsTo(address).map(({ subject }) => subject));
+    expect(subjects.map((all) => all.filter((subject) => subject?.includes('ledger.pdf')))).toEqual([
+      [],
+      ['ledger.pdf takes longer than promised'],
+    ]);
+  });
 });

@@ -96,6 +96,10 @@ export class DocumentOverdue extends AboutDocument {
   @IsISO8601()
   dueAt!: string;
 
+  /** The date that was given in place of the promise is over, too. */
+  @Optional(IsBoolean())
+  isAgain?: boolean;
+
   /** What the customer is told now. */
   @IsISO8601()
   estimatedDelivery!: string;

@@ -13,7 +13,10 @@ import { LEADS } from './leads';
 
 type Overdue = Envelope<'document.overdue'>['data'];
 
-/** At three quarters of the time the team; at its end the team by email, too, and the customer with a new date. */
+/**
+ * At three quarters of the time the team; at its end the team by email, too, and the customer with a new date. When this
+ * is over, too, the team has no further email of it: a document that is late for weeks would send one each day.
+ */
 @Controller()
 export class WarnOfDueTimeConsumer {
   constructor(
@@ -34,12 +37,13 @@ export class WarnOfDueTimeConsumer {
   }
 }
 
-function toTeam({ documentId, documentType, fileName, assigneeId, dueAt }: Overdue, isOver: boolean): Announcement {
+function toTeam(data: Overdue, isOver: boolean): Announcement {
+  const { documentId, documentType, fileName, assigneeId, dueAt, isAgain } = data;
   const title = `${isOver ? 'Overdue' : 'Due soon'}: ${fileName}`;
   const link = adminDocumentPath(documentId);
   const to = { people: [assigneeId], roles: LEADS };
   const notice = { title, text: `${documentTypeLabel(documentType)}, due ${inIndianTime(dueAt)}`, link };
-  if (!isOver) return { to, notice };
+  if (!isOver || isAgain) return { to, notice };
   const facts: [string, string][] = [
     ['Document', fileName],
     ['Type', documentTypeLabel(documentType)],

@@ -23,7 +23,7 @@ const DUE_SOON = `SELECT "id" FROM "documents" WHERE ${RUNNING} AND "told_stage"
 
 /**
  * Tells assignee and lead at three quarters of the time and at its end, each once: what was told stands in the row that
- * the event leaves with. At the end the customer gets a new date.
+ * the event leaves with. At the end the customer gets a new date, and another one each time that this is over, too.
  */
 @Injectable()
 export class DueTimeJob {
@@ -55,10 +55,11 @@ export class DueTimeJob {
     const document = await lockDocument(tx, id);
     const at = document.timeOf(this.clock.now());
     document.touch(at);
+    const isAgain = document.desk.toldStage === 2;
     document.desk.toldStage = isOverdue ? 2 : 1;
     if (isOverdue) this.promiseAnew(document, at);
     await tx.save(document);
-    await this.tell(tx, document, isOverdue);
+    await this.tell(tx, document, isOverdue, isAgain);
   }
 
   private promiseAnew(document: Document, at: Date): void {
@@ -66,13 +67,14 @@ export class DueTimeJob {
     document.estimatedDelivery = this.due.newPromise(document.documentType, at);
   }
 
-  private async tell(tx: EntityManager, document: Document, isOverdue: boolean): Promise<void> {
+  private async tell(tx: EntityManager, document: Document, isOverdue: boolean, isAgain: boolean): Promise<void> {
     const { desk, estimatedDelivery } = document;
     const event = {
       ...toAboutDocument(document),
       stage: isOverdue ? ('overdue' as const) : ('due-soon' as const),
       assigneeId: desk.assigneeId ?? undefined,
       dueAt: desk.dueAt.toISOString(),
+      ...(isAgain && { isAgain }),
       estimatedDelivery: estimatedDelivery.toISOString(),
     };
     await writeTimeline(tx, document, event.stage, 'system', { dueAt: isOverdue ? estimatedDelivery : desk.dueAt });
