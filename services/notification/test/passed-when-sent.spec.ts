@@ -119,10 +119,10 @@ it('[DOC-5] no email leaves to a closed account, whenever it was written, and no
   await proxy.cut();
   const closed = scene.aCustomer();
   const next = { ...scene.aCustomer(), email: closed.email };
-  const signedOf = async (customer: typeof closed, consumer = 'tell-document-signed') => {
+  const signedOf = async (customer: typeof closed) => {
     const data = { ...documentSignedExample, documentId: randomUUID(), transactionId: randomUUID(), customer };
     const id = await scene.events.tell('document.signed', data);
-    await scene.taken(id, consumer);
+    await scene.taken(id, 'tell-document-signed');
     return id;
   };
   const before = await signedOf(closed);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { adminDocumentPath } from '@udin/contracts';
-import { adminChangedExample, documentRefundUndecidedExample } from '@udin/contracts/events';
+import {
+  adminChangedExample,
+  documentRefundDeclinedExample,
+  documentRefundUndecidedExample,
+} from '@udin/contracts/events';
 import { Scene } from './a-scene';
 
 let scene: Scene;
@@ -23,6 +27,18 @@ describe('a refund request that nobody decides about', () => {
     const title = 'Refund request not decided: balance-sheet.pdf';
     expect(await Promise.all(bells)).toMatchObject([[{ title, link: adminDocumentPath(event.documentId) }], []]);
   });
+});
+
+it('[RT-8] a refund request that is declined: the customer is told why', async () => {
+  const customer = scene.aCustomer();
+  const reason = 'The work was done as agreed.';
+  const data = { ...documentRefundDeclinedExample, customer, reason };
+  const id = await scene.events.tell('document.refund-declined', data);
+  await scene.settled(id, 'tell-refund-declined');
+  const [mail] = scene.mailsTo(customer.email);
+  expect(mail!.text).toContain(`Reason: ${reason}`);
+  const [notice] = await scene.noticesOf({ id: customer.id, type: 'user' });
+  expect(notice!.text).toBe(reason);
 });
 
 async function aColleague(role: 'lead' | 'accountant') {

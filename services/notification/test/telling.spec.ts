@@ -136,18 +136,6 @@ describe('what customers are told', () => {
     expect(await scene.noticesOf(user(customer.id))).toMatchObject([{ text: expect.stringMatching(text), link }]);
   });
 
-  it('[RT-8] why a refund that was asked for is not paid', async () => {
-    const customer = scene.aCustomer();
-    const reason = 'The work was done as agreed.';
-    const data = { ...documentRefundDeclinedExample, customer, reason };
-    const id = await scene.events.tell('document.refund-declined', data);
-    await scene.settled(id, 'tell-refund-declined');
-    const [mail] = scene.mailsTo(customer.email);
-    expect(mail!.text).toContain(`Reason: ${reason}`);
-    const [notice] = await scene.noticesOf(user(customer.id));
-    expect(notice!.text).toBe(reason);
-  });
-
   it('[DOC-2] a rejection with its reason; a repeated status with a note is no mail', async () => {
     const [customer, documentId] = [scene.aCustomer(), randomUUID()];
     const rejected = await scene.events.tell('document.status-changed', {
