@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconMessageQuestion, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowLeft, IconMessageQuestion, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { Link } from 'react-router';
@@ -24,11 +24,13 @@ interface WorkHeaderProps {
   onAsk: () => void;
   onDraft: () => void;
   onReject: () => void;
+  /** Of what was rejected, or failed, by mistake. */
+  onTakeUpAgain: () => void;
 }
 
 /** What the document is, when it is due, and what can be done with it. */
 export function WorkHeader(props: WorkHeaderProps) {
-  const { data, back, mayWork, isBusy, hasKeys, onStart, onAsk, onDraft, onReject } = props;
+  const { data, back, mayWork, isBusy, hasKeys, onStart, onAsk, onDraft, onReject, onTakeUpAgain } = props;
   const { row, document } = data;
   const { customer } = row;
   const way = useWayHere();
@@ -72,6 +74,16 @@ export function WorkHeader(props: WorkHeaderProps) {
         </Text>
         <FlagMarks flags={document.flags} of={row.fileName} />
       </div>
+      {mayWork && isWorkedOn && rules.leavesChoice && (
+        <BusyButton
+          variant="default"
+          loading={isBusy}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={onTakeUpAgain}
+        >
+          Take up again
+        </BusyButton>
+      )}
       {mayWork && isOpen && (
         <Group gap="xs">
           {isWorkedOn && row.documentStatus === 'pending' && (

@@ -65,6 +65,14 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
       run: (expectedRevision) =>
         call('POST /api/documents/:id/start', { as: 'admin', params: { id }, body: { expectedRevision } }),
     });
+  const takeUpAgain = () =>
+    work.act({
+      fallback: 'Failed to update document status. Please try again.',
+      run: async (expectedRevision) => {
+        const body = { documentStatus: 'pending' as const, expectedRevision };
+        await call('PATCH /api/documents/:id/status', { as: 'admin', params: { id }, body });
+      },
+    });
   const goOn = async (isGoingOn: boolean, signedName: string) => {
     if (!isGoingOn) return;
     const next = await nextDocumentId(id).catch(() => undefined);
@@ -110,6 +118,7 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
             onAsk={() => open('ask')}
             onDraft={() => open('draft')}
             onReject={() => open('reject')}
+            onTakeUpAgain={() => void takeUpAgain()}
           />
           <News>
             {work.isGone && (

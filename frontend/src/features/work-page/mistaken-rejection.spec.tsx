@@ -1,0 +1,30 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { data } from '../../testing/answering';
+import { bodyOf, free, PATH, show } from '../../testing/a-work-page';
+
+jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role: 'accountant' } }) }));
+
+const user = userEvent.setup();
+
+it('[DOC-2] a rejection by mistake is undone where it was made, unless the money went back', async () => {
+  let row = { ...free.row, documentStatus: 'rejected' as WorkAnswer['row']['documentStatus'] };
+  const status = `${PATH}/status`;
+  const { calls } = show(() => ({ ...free, row }), {
+    [status]: () => {
+      row = { ...row, documentStatus: 'pending' };
+      return data({});
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take up again' }));
+  await screen.findByRole('button', { name: 'Start' });
+  expect(screen.queryByRole('button', { name: 'Take up again' })).toBeNull();
+  expect(bodyOf(calls, status)).toEqual({ documentStatus: 'pending', expectedRevision: 3 });
+  cleanup();
+  const paidBackAt = '2026-11-22T05:00:00.000Z';
+  const rejected = { ...row, documentStatus: 'rejected' as const, paidBackAt };
+  show({ ...free, row: rejected, document: { ...free.document, documentStatus: 'rejected', paidBackAt } });
+  await screen.findByRole('region', { name: 'Order' });
+  expect(screen.queryByRole('button', { name: 'Take up again' })).toBeNull();
+});
