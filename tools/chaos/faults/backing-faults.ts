@@ -46,3 +46,14 @@ export const mailServerAway: Fault = {
     await system.backing.mailbox.comeBack();
   },
 };
+
+/** Also between a capture and its answer. Webhooks and reconciler bring home what nobody heard of. */
+export const providerInTrouble: Fault = {
+  name: 'payment provider in trouble',
+  async strike(system, random) {
+    const mode = random.pick(['fail', 'hang', 'lose-answer', 'garbage'] as const);
+    system.backing.provider.behave({ api: { mode, status: random.pick([429, 500, 502]) } });
+    await pause(random.between(500, 4_000));
+    system.backing.provider.behave({ api: { mode: 'up' } });
+  },
+};

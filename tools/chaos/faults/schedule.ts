@@ -1,6 +1,14 @@
 import type { Random } from '@udin/testing';
 import { serviceNames } from '../system/service-settings';
-import { cutConnections, killBroker, loseBroker, mailServerAway, restartPostgres, stopBroker } from './backing-faults';
+import {
+  cutConnections,
+  killBroker,
+  loseBroker,
+  mailServerAway,
+  providerInTrouble,
+  restartPostgres,
+  stopBroker,
+} from './backing-faults';
 import { crashBetweenEffectAndAck } from './crash-between-effect-and-ack';
 import { crashBetweenPublishAndMark } from './crash-between-publish-and-mark';
 import { crashService } from './crash-service';
@@ -16,6 +24,7 @@ export const allFaults: Fault[] = [
   cutConnections,
   restartPostgres,
   mailServerAway,
+  providerInTrouble,
 ];
 
 /** Each fault so many times, in an order that the seed decides. */
