@@ -14,8 +14,8 @@ import { LEADS } from './leads';
 type Overdue = Envelope<'document.overdue'>['data'];
 
 /**
- * At three quarters of the time the team; at its end the team by email, too, and the customer with a new date. When this
- * is over, too, the team has no further email of it: a document that is late for weeks would send one each day.
+ * At three quarters of the time the team; at its end the team by email, too, and the customer with a new date. When
+ * that is over, too, the team has no further email of it: a document that is late for weeks would send one each day.
  */
 @Controller()
 export class WarnOfDueTimeConsumer {
