@@ -34,7 +34,7 @@ module.exports = function preset(dir, name, overrides = {}) {
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.runtime/'],
     moduleNameMapper: {
       '^@udin/([^/]+)$': `${__dirname}/libs/$1/src/index.ts`,
-      '^@udin/(contracts|service-kit|inspection|sealing)/(.+)$': `${__dirname}/libs/$1/src/$2`,
+      '^@udin/(contracts|messaging|service-kit|inspection|sealing)/(.+)$': `${__dirname}/libs/$1/src/$2`,
     },
     transform: {
       '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }],
