@@ -13,11 +13,15 @@ export const killBroker: Fault = {
   strike: (system) => system.backing.restartBroker('kill'),
 };
 
-/** What was published and not yet received is gone. An operator does what the runbook says. */
+/**
+ * What was published and not yet received is gone. An operator waits until all run again, and does what the runbook says.
+ * A broker that is killed while its queues are being made keeps the name of one that it never made, and hangs in it.
+ */
 export const loseBroker: Fault = {
   name: 'RabbitMQ lost its disk',
   async strike(system) {
     await system.backing.restartBroker('lose');
+    await system.untilReady();
     const urls = serviceNames.map((service) => [service, system.databaseUrl(service)]);
     await publishLostAgain({ databases: Object.fromEntries(urls) });
   },
