@@ -14,8 +14,9 @@ export const killBroker: Fault = {
 };
 
 /**
- * What was published and not yet received is gone. An operator waits until all run again, and does what the runbook says.
- * A broker that is killed while its queues are being made keeps the name of one that it never made, and hangs in it.
+ * What was published and not yet received is gone. An operator waits until all run again, and does what the runbook
+ * says. A broker that is killed while its queues are being made keeps the name of one that it never made, and hangs in
+ * it.
  */
 export const loseBroker: Fault = {
   name: 'RabbitMQ lost its disk',
