@@ -44,10 +44,11 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // 200 bytes so that a login with two steps is asked for its code; the field comes when it is asked for. 500 so that
   // what is no email is told below its field, in the language of the page.
   '/login': { module: 'routes/login.tsx', scriptBytes: 181_700, scripts: 20, styleBytes: 42_000 },
+  // 200 so that what is found in some files is told while others are still opened.
   '/verify': {
     module: 'routes/verify.tsx',
     frame: WITH_QUERIES,
-    scriptBytes: 188_700,
+    scriptBytes: 188_900,
     scripts: 22,
     styleBytes: 42_000,
   },

@@ -11,12 +11,14 @@ export const prepareFindUnlike = () => void load().catch(() => undefined);
  * loads this when somebody is about to choose.
  */
 export async function findUnlike(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
+  const found = new Map<File, string>();
   const looking = load()
-    .then(({ reasonsOfUnlike }) => reasonsOfUnlike(files))
-    .catch(() => new Map<File, string>());
+    .then(({ reasonsOfUnlike }) => reasonsOfUnlike(files, found))
+    .catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<Map<File, string>>((resolve) => {
-    timer = setTimeout(() => resolve(new Map()), PATIENCE_MS);
+  const tooLate = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
   });
-  return Promise.race([looking, tooLate]).finally(() => clearTimeout(timer));
+  await Promise.race([looking, tooLate]).finally(() => clearTimeout(timer));
+  return new Map(found);
 }

@@ -70,19 +70,30 @@ export async function beginsUnlikeItsName(file: File): Promise<boolean> {
   return kind !== undefined && !kind.begins(await headOf(file));
 }
 
-/** Of each file that the server will not take for what is in it, the reason. */
-export async function reasonsOfUnlike(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
-  const reasons = new Map<File, string>();
-  for (const file of files) {
-    // What cannot be read is told of when it is sent.
-    const reason = await reasonIfAny(file).catch(() => undefined);
-    if (reason) reasons.set(file, reason);
+/**
+ * Of each file that the server will not take for what is in it, the reason. First bytes come first: a PDF is opened by
+ * a large script.
+ * @param reasons gets each as soon as it is found, for those who do not wait for all
+ */
+export async function reasonsOfUnlike(
+  files: readonly File[],
+  reasons = new Map<File, string>(),
+): Promise<ReadonlyMap<File, string>> {
+  for (const reasonIn of [reasonInHead, reasonInPdf]) {
+    for (const file of files.filter((each) => !reasons.has(each))) {
+      // What cannot be read is told of when it is sent.
+      const reason = await reasonIn(file).catch(() => undefined);
+      if (reason) reasons.set(file, reason);
+    }
   }
   return reasons;
 }
 
-async function reasonIfAny(file: File): Promise<string | undefined> {
-  if (await beginsUnlikeItsName(file)) return reasonOf(file);
+async function reasonInHead(file: File): Promise<string | undefined> {
+  return (await beginsUnlikeItsName(file)) ? reasonOf(file) : undefined;
+}
+
+async function reasonInPdf(file: File): Promise<string | undefined> {
   const isLocked = extensionOf(file.name) === 'pdf' && (await needsPassword(file));
   return isLocked ? refusalInWords('file.encrypted', LOCKED_PDF, { subcode: 'pdf' }) : undefined;
 }

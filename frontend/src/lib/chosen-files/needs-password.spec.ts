@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import * as pdfjs from 'pdfjs-dist';
 import { needsPassword } from './needs-password';
 import { reasonsOfUnlike } from './looks-like-its-name';
@@ -44,4 +45,16 @@ it('[UPL-6] one that is encrypted and opens freely is taken, and so is what the 
   opening(() => Promise.reject(new Error('Invalid PDF structure')));
   expect(await needsPassword(aPdf('/Encrypt 5 0 R'))).toBe(false);
   expect(terminate).toHaveBeenCalledTimes(2);
+});
+
+it('[UPL-6] what the first bytes say is found while a PDF before it is still being opened', async () => {
+  let open: (document: unknown) => void = () => undefined;
+  opening(() => new Promise((resolve) => (open = resolve)));
+  const found = new Map<File, string>();
+  const scan = new File(['\x89PNG\r\n'], 'scan.jpg');
+  const looking = reasonsOfUnlike([aPdf('/Encrypt 5 0 R'), scan], found);
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  expect([...found.keys()]).toEqual([scan]);
+  open({});
+  expect(await looking).toBe(found);
 });
