@@ -12,6 +12,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import type { QueueRow } from '@udin/contracts/desk/queue.answers';
+import { DAY_MS, HOUR_MS } from '@udin/contracts/india-time';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../lib/server-clock';
 import { capitalised } from '../../ui/flag-looks';
@@ -101,7 +102,6 @@ function Spaced({ children }: { children: ReactNode }) {
   );
 }
 
-const DAY_MS = 86_400_000;
 const FEW_DAYS = 10;
 
 const daysUntil = (moment: string) => Math.floor((Date.parse(moment) - serverNow()) / DAY_MS);
@@ -125,4 +125,4 @@ function UdinMarks({ row: { udinDueAt, udinRevocableUntil, revokedAt } }: { row:
   );
 }
 
-const hoursUntil = (until: string) => Math.max(0, Math.floor((Date.parse(until) - serverNow()) / 3_600_000));
+const hoursUntil = (until: string) => Math.max(0, Math.floor((Date.parse(until) - serverNow()) / HOUR_MS));
