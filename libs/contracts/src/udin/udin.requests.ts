@@ -31,8 +31,12 @@ import {
 } from './udin.kinds';
 import type { DocumentRevocationReason, NoUdinReason, UdinReason, UdinState } from './udin.kinds';
 
-/** No line breaks, nothing that turns the direction of the text around it. */
-const PRINTABLE = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
+/**
+ * No line breaks, nothing that turns the direction of the text around it. In ranges, for the API document shows it to
+ * validators and generators that do not know the properties of Unicode.
+ */
+// oxlint-disable-next-line no-control-regex -- they are what is refused
+const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/;
 
 /** POST /api/documents/{id}/udin. */
 export class RecordUdinRequest extends ExpectedRevision {
