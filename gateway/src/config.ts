@@ -95,6 +95,9 @@ export class GatewaySettings extends ServiceSettings {
   @IsString() CONTACT_PHONE: string = OPERATOR_DEFAULTS.contactPhone;
   @IsString() COMPANY_ADDRESS: string = OPERATOR_DEFAULTS.companyAddress;
 
+  /** Named on the pages of the policies: whom complaints go to. */
+  @IsString() @IsNotEmpty() GRIEVANCE_OFFICER: string = OPERATOR_DEFAULTS.grievanceOfficer;
+
   /** The chartered accountant whom the first page names. */
   @IsString() @IsNotEmpty() SIGNING_ACCOUNTANT: string = OPERATOR_DEFAULTS.signingAccountant;
 

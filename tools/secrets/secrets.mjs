@@ -63,6 +63,8 @@ COMPANY_GSTIN=
 COMPANY_STATE=
 CONTACT_EMAIL=
 CONTACT_PHONE=
+# Whom complaints go to; the law wants the name on the pages.
+GRIEVANCE_OFFICER=
 # The chartered accountant whom the first page names, and the six digits of the membership in the ICAI.
 SIGNING_ACCOUNTANT=
 SIGNING_MEMBERSHIP_NUMBER=

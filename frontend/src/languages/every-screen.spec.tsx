@@ -32,6 +32,7 @@ const OWN = [
   product.companyAddress,
   product.contactEmail,
   product.contactPhone,
+  product.grievanceOfficer,
   'balance-sheet.pdf',
   // English has them from the contract.
   ...STATES_OF_INDIA.map(({ name }) => name).sort((a, b) => b.length - a.length),

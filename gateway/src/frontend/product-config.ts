@@ -9,6 +9,7 @@ export function productConfig(settings: GatewaySettings): ProductConfig {
     contactEmail: settings.CONTACT_EMAIL,
     contactPhone: settings.CONTACT_PHONE,
     companyAddress: settings.COMPANY_ADDRESS,
+    grievanceOfficer: settings.GRIEVANCE_OFFICER,
     signingAccountant: settings.SIGNING_ACCOUNTANT,
     membershipNumber: settings.SIGNING_MEMBERSHIP_NUMBER,
     booksKeptYears: settings.BOOKS_KEPT_YEARS,

@@ -8,6 +8,7 @@ const SAID = {
   COMPANY_ADDRESS: '7 Park Street, Kolkata 700016',
   CONTACT_EMAIL: 'desk@real.example',
   CONTACT_PHONE: '+91 33 2222 3333',
+  GRIEVANCE_OFFICER: 'Real Officer',
   SIGNING_ACCOUNTANT: 'CA Real Person',
   SIGNING_MEMBERSHIP_NUMBER: '123456',
 };

@@ -5,6 +5,8 @@ export interface ProductConfig {
   contactEmail: string;
   contactPhone: string;
   companyAddress: string;
+  /** Whom complaints go to: Consumer Protection (E-Commerce) Rules 2020, rule 4(4); DPDP Act 2023, section 13. */
+  grievanceOfficer: string;
   /** The chartered accountant who answers for the signatures. */
   signingAccountant: string;
   /** Of that accountant at the Institute of Chartered Accountants of India: six digits. */

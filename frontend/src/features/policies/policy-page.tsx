@@ -52,6 +52,7 @@ export function PolicyPage({ policy: { title, lead, version, since, sections } }
             <Anchor href={`mailto:${product.contactEmail}`}>{product.contactEmail}</Anchor> ·{' '}
             <PhoneLink of={product.contactPhone} />
           </Text>
+          <Text size="sm">{t('policy.officer', { name: product.grievanceOfficer })}</Text>
         </section>
       </Stack>
     </Container>

@@ -16,6 +16,12 @@ describe('[RT-8] the privacy page', () => {
     expect(text).toContain('shown by a viewer at view.officeapps.live.com');
   });
 
+  it('names who answers complaints, as the law asks', async () => {
+    const text = await privacyOf({ grievanceOfficer: 'Anita Roy', contactEmail: 'officer@firm.example' });
+    expect(text).toContain('our grievance officer Anita Roy: officer@firm.example');
+    expect(text).toContain('Data Protection Board of India');
+  });
+
   it('says how long the books, logins and news are kept, as the services keep them', async () => {
     const text = await privacyOf({ booksKeptYears: 11 });
     for (const time of ['11 years after', 'at most 120 days after', 'within 180 days']) expect(text).toContain(time);

@@ -57,6 +57,14 @@ export const PRIVACY: Policy = {
       paragraphs: [
         'On the page of your account you can correct your data, change the email address that you log in with, and take a copy of what we keep about you: your documents with the signed ones and who has opened them, your vault, your data, what you have consented to and when, payments, notes, notifications, logins and changes of your email.',
         `You can delete documents unless they are being processed, everything in your vault, and, as soon as nothing is being processed, your whole account. For access, correction or deletion of anything else write to ${product.contactEmail}.`,
+        'In the same way you can name a person who uses these rights for you if you die or can no longer act yourself.',
+      ],
+    },
+    {
+      heading: 'policy.privacy.complaints',
+      paragraphs: [
+        `Complaints about this service, or about what is done with your data, go to our grievance officer ${product.grievanceOfficer}: ${product.contactEmail}, ${product.contactPhone}, ${product.companyAddress}. You are told within 48 hours that it has arrived, and get an answer within a month.`,
+        'If the answer about your data does not satisfy you, you can turn to the Data Protection Board of India.',
       ],
     },
   ],
