@@ -69,5 +69,6 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // invoice.
   '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 284_800, scripts: 42, styleBytes: 44_000 },
   // 400 bytes for the versions of the texts, which consents name; 200 for the focus that a banner leaves on the page.
-  '/terms': { module: 'routes/policies.tsx', scriptBytes: 153_600, scripts: 10, styleBytes: 42_000 },
+  // 500 for whom complaints go to.
+  '/terms': { module: 'routes/policies.tsx', scriptBytes: 154_100, scripts: 10, styleBytes: 42_000 },
 };
