@@ -13,6 +13,7 @@ export { findOnPath } from './processes/find-on-path';
 export * from './processes/free-port';
 export * from './processes/make-folder';
 export * from './processes/process-identity';
+export * from './processes/replace-file';
 export * from './processes/run-command';
 export * from './processes/running-server';
 export * from './processes/unprivileged-command';

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning, makeFolder, type ProcessIdentity, tryLock } from '@udin/backing';
+import { isRunning, makeFolder, type ProcessIdentity, replaceFile, tryLock } from '@udin/backing';
 import { keepPrivate } from './keep-private';
 
 /** Content of `running.json`. */
@@ -34,8 +34,14 @@ export function occupyDataFolder(path: string): DataFolder {
   return {
     path,
     leftovers: known.filter(isRunning),
-    announce: (running) => writeFileSync(runningFile, JSON.stringify(running, null, 2)),
-    remember: (programs) => writeFileSync(programsFile, JSON.stringify(programs)),
+    announce: (running) => replaceFile(runningFile, JSON.stringify(running, null, 2)),
+    remember: (programs) => {
+      try {
+        replaceFile(programsFile, JSON.stringify(programs));
+      } catch {
+        // A full disk: the product goes on. Programs end with the launcher, unless both are killed at once.
+      }
+    },
     release: () => {
       for (const file of [runningFile, programsFile]) rmSync(file, { force: true });
       lock.release();

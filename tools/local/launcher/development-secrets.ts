@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '@udin/backing';
 import { type ServiceName, serviceNames } from './service-names';
 
 export interface DevelopmentSecrets {
@@ -17,9 +18,7 @@ export async function loadSecrets(dataDir: string): Promise<DevelopmentSecrets> 
   const saved = await readFile(path, 'utf8').catch(() => undefined);
   if (saved) return JSON.parse(saved) as DevelopmentSecrets;
   const secrets = newSecrets();
-  // Renamed into place: a start that is interrupted here leaves no half-written file behind.
-  await writeFile(`${path}.partial`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  await rename(`${path}.partial`, path);
+  replaceFile(path, JSON.stringify(secrets, null, 2));
   return secrets;
 }
 

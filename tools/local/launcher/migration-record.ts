@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '@udin/backing';
 import type { LauncherSettings } from './launcher-settings';
 import type { ServiceName } from './service-names';
 
@@ -29,8 +29,8 @@ export class MigrationRecord {
 
   async remember(service: ServiceName, main: string): Promise<void> {
     this.builds[service] = await buildOf(main);
-    // At once and whole: two services may end at the same moment.
-    if (this.path) writeFileSync(this.path, JSON.stringify(this.builds, null, 2));
+    // At once: two services may end at the same moment.
+    if (this.path) replaceFile(this.path, JSON.stringify(this.builds, null, 2));
   }
 }
 

@@ -1,10 +1,11 @@
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, truncate } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { closeOwnDatabases } from '../databases/prepare-database';
 import { samePortOrFree } from '../processes/free-port';
 import { findPostgresBinaries } from './postgres-binaries';
 import { openCluster, type PostgresCluster, removeStalePid, serverOn, stopCluster } from './postgres-cluster';
+import { replaceFile } from '../processes/replace-file';
 import type { RunningServer } from '../processes/running-server';
 import { checkReachable, runUnprivileged } from '../processes/unprivileged-command';
 
@@ -61,7 +62,7 @@ async function takeOver(cluster: PostgresCluster): Promise<number | undefined> {
 async function start(cluster: PostgresCluster, options: PostgresOptions): Promise<number> {
   const portFile = join(cluster.folder, 'port');
   const port = await samePortOrFree(Number(await readFile(portFile, 'utf8').catch(() => 0)));
-  await writeFile(portFile, String(port));
+  replaceFile(portFile, String(port));
   const settings = {
     port,
     listen_addresses: '127.0.0.1',

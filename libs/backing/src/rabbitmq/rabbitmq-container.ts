@@ -19,7 +19,7 @@ export async function startRabbitMqContainer(dataDir: string): Promise<RunningBr
   await succeeds(docker, ['rm', '--force', name]);
   const amqp = await samePortOrFree(node.ports?.amqp);
   const management = await samePortOrFree(node.ports?.management);
-  await saveNode({ ...node, ports: { amqp, management, distribution: 0, epmd: 0 } });
+  saveNode({ ...node, ports: { amqp, management, distribution: 0, epmd: 0 } });
   await runCommand(docker, [
     'run',
     '--detach',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { samePortOrFree } from '../processes/free-port';
 import type { ProcessIdentity } from '../processes/process-identity';
+import { replaceFile } from '../processes/replace-file';
 
 /** What a later start must know to find, reuse or stop the broker of this data folder. */
 export interface RabbitMqNode {
@@ -24,12 +25,12 @@ export async function loadNode(dataDir: string): Promise<RabbitMqNode> {
   // The queues belong to the node's name: it must stay the same, also when the data folder is moved.
   const name = `udin-${randomBytes(4).toString('hex')}@localhost`;
   const node = { folder, name, user: 'udin', password: randomBytes(18).toString('base64url') };
-  await saveNode(node);
+  saveNode(node);
   return node;
 }
 
-export async function saveNode(node: RabbitMqNode): Promise<void> {
-  await writeFile(join(node.folder, 'node.json'), JSON.stringify(node, null, 2), { mode: 0o600 });
+export function saveNode(node: RabbitMqNode): void {
+  replaceFile(join(node.folder, 'node.json'), JSON.stringify(node, null, 2));
 }
 
 /** The ports of the last start as far as they are free. */

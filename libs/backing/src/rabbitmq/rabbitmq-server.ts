@@ -71,7 +71,7 @@ async function stopNode(node: RabbitMqNode, how: 'SIGTERM' | 'SIGKILL' = 'SIGTER
   await stopProcess(node.epmd);
   delete node.broker;
   delete node.epmd;
-  await saveNode(node);
+  saveNode(node);
 }
 
 async function launch(node: RabbitMqNode, home: RabbitMqHome, options: RabbitMqOptions): Promise<void> {
@@ -83,7 +83,7 @@ async function launch(node: RabbitMqNode, home: RabbitMqHome, options: RabbitMqO
   const environment = environmentOf(node, home, pidFile);
   node.epmd = startDetached(node, home.epmd, ['-port', String(ports.epmd), '-address', '127.0.0.1'], environment);
   const script = startDetached(node, home.server, [], environment);
-  await saveNode(node);
+  saveNode(node);
   for (const end = Date.now() + START_PATIENCE_MS; ; await delay(100)) {
     node.broker ??= await readPid(pidFile, node);
     if (node.broker && (await answers(node, options))) return;
@@ -98,7 +98,7 @@ async function readPid(pidFile: string, node: RabbitMqNode): Promise<ProcessIden
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
   const broker = pid ? identityOf(pid) : undefined;
   // Written down at once: a launcher killed from now on leaves a broker that the next start can find.
-  if (broker) await saveNode({ ...node, broker });
+  if (broker) saveNode({ ...node, broker });
   return broker;
 }
 
