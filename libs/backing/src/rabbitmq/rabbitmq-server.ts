@@ -61,6 +61,7 @@ function runningBroker(node: RabbitMqNode): RunningBroker {
     url: `amqp://${login}:${node.ports?.amqp}`,
     managementUrl: `http://${login}:${node.ports?.management}`,
     isRunning: () => isRunning(node.broker),
+    answers: () => takesConnections(node),
     stop: () => stopNode(node),
     discard: () => stopNode(node, 'SIGKILL'),
   };
