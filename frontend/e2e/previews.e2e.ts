@@ -7,6 +7,7 @@ import { bytesOf } from './fixture';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
+import { beOlderBrowser } from './steps/be-older-browser';
 import { inOrder } from './steps/in-order';
 import { logIn } from './steps/log-in';
 import { theBrowser } from './the-browser';
@@ -33,6 +34,7 @@ let owner: Person;
 beforeAll(async () => {
   browser = await theBrowser();
   owner = await aPerson(browser.browser);
+  await beOlderBrowser(owner.context);
   const customer = aCustomer();
   await registerByApi(owner.context.request, customer);
   await logIn(owner.page, customer);

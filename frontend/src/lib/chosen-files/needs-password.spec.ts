@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import * as pdfjs from 'pdfjs-dist';
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { needsPassword } from './needs-password';
 import { reasonsOfUnlike } from './looks-like-its-name';
 
-jest.mock('pdfjs-dist', () => ({ getDocument: jest.fn(), PDFWorker: { create: jest.fn() } }));
-jest.mock('pdfjs-dist/build/pdf.worker.min.mjs?url', () => ({ default: 'worker.mjs' }), { virtual: true });
+jest.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({ getDocument: jest.fn(), PDFWorker: { create: jest.fn() } }));
+jest.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({ default: 'worker.mjs' }), { virtual: true });
 
 const opened = jest.mocked(pdfjs.getDocument);
 const terminate = jest.fn();

@@ -10,8 +10,8 @@ const [TAIL, TABLE] = [2_048, 65_536];
 export async function needsPassword(file: File): Promise<boolean> {
   if (file.size > MOST_BYTES || !(await isEncrypted(file))) return false;
   const [pdfjs, worker, data] = await Promise.all([
-    import('pdfjs-dist'),
-    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
     file.arrayBuffer(),
   ]);
   const thread = new Worker(worker.default, { type: 'module' });

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { beginThread } from '../ask-thread';
 import { type FailureReason, PREVIEW_LIMIT_MS, PreviewFailure } from '../preview-failure';
 import { Arrivals } from '../arrivals';
@@ -22,7 +22,7 @@ export interface OpenedPdf {
  * told, and another error when the file is not a readable PDF.
  */
 export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedPdf> {
-  const pdfjs = await import('pdfjs-dist');
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   signal.throwIfAborted();
   // Our own: the library would read the file in the page if the script did not come.
   const thread = new Worker(workerUrl, { type: 'module' });
