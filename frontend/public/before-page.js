@@ -1,3 +1,5 @@
+// Without "?.", "??" and what is newer, so that browsers can read this that are told below to be too old.
+
 // Runs before the first paint, so that nobody who reads in the dark is shown a white page first.
 (() => {
   const chosen = readChoice();
@@ -15,6 +17,29 @@
   }
 })();
 
+// Such a browser would show an empty page, or one without any style: Safari before 15.4, Chrome before 99, Firefox
+// before 104. In all languages, because what finds out the one of the page cannot run.
+(() => {
+  if ('CSSLayerBlockRule' in window && Array.prototype.findLast) return;
+  const WORDS = {
+    en: 'This browser is too old for this site. Please update it, or open the site in another browser.',
+    hi: 'यह ब्राउज़र इस साइट के लिए बहुत पुराना है। कृपया इसे अपडेट करें, या साइट को किसी और ब्राउज़र में खोलें।',
+    bn: 'এই ব্রাউজারটি এই সাইটের জন্য খুব পুরোনো। এটি আপডেট করুন, অথবা সাইটটি অন্য কোনো ব্রাউজারে খুলুন।',
+  };
+  addEventListener('DOMContentLoaded', () => {
+    const notice = document.createElement('div');
+    notice.setAttribute('role', 'alert');
+    notice.style.cssText = 'padding: 1rem; font: 1.1rem sans-serif; color: #16213e; background: #fbf8f2';
+    for (const lang of Object.keys(WORDS)) {
+      const words = document.createElement('p');
+      words.lang = lang;
+      words.textContent = WORDS[lang];
+      notice.appendChild(words);
+    }
+    document.body.insertBefore(notice, document.body.firstChild);
+  });
+})();
+
 // A release goes from gateway to gateway: a page may come from one that has it, and its scripts be asked of one that has
 // the release before. Nothing would be shown, and soon all have them: the page is asked for again, a few times.
 (() => {
@@ -23,7 +48,7 @@
   let isLost = false;
 
   const onError = ({ target }) => {
-    if (isLost || !target.matches?.('script[type=module], link[rel=stylesheet]')) return;
+    if (isLost || !target.matches || !target.matches('script[type=module], link[rel=stylesheet]')) return;
     isLost = true;
     const wait = nextWait();
     if (wait) setTimeout(reload, wait);
@@ -44,7 +69,7 @@
   // How often it was tried before; without storage that cannot be told, and nothing is tried.
   function remember(count) {
     try {
-      const tried = Number(sessionStorage.getItem(TRIED) ?? 0);
+      const tried = Number(sessionStorage.getItem(TRIED));
       if (count === 0) sessionStorage.removeItem(TRIED);
       else sessionStorage.setItem(TRIED, String(tried + 1));
       return tried;
@@ -64,9 +89,9 @@
 (() => {
   const onDrag = (event) => {
     if (event.defaultPrevented) return;
-    const isFile = event.dataTransfer?.types.includes('Files');
+    const isFile = event.dataTransfer && event.dataTransfer.types.includes('Files');
     const fields = isFile ? 'input[type=file]' : 'input, textarea, [contenteditable]';
-    if (event.target.closest?.(fields)) return;
+    if (event.target.closest && event.target.closest(fields)) return;
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
   };

@@ -94,3 +94,21 @@ it('[UPL-1] a file that is dropped beside the area opens nothing, nor does a lin
   expect(isLeftToBrowser(files, '<input type="file">')).toEqual([true, true]);
   expect(isLeftToBrowser(files, '<label>Area</label>', true)).toEqual([true, true]);
 });
+
+it('[RT-1] a browser that is too old for the page is told so in all languages, and can read the script that says it', () => {
+  const tell = (known: object) => {
+    document.body.innerHTML = '<div id="root"></div>';
+    const heard = new Map<string, () => void>();
+    // oxlint-disable-next-line typescript/no-implied-eval -- the page runs the same file
+    new Function('window', 'matchMedia', 'addEventListener', SCRIPT)(
+      known,
+      () => ({ matches: false }),
+      (name: string, handler: () => void) => heard.set(name, handler),
+    );
+    heard.get('DOMContentLoaded')?.();
+    return [...document.querySelectorAll('[role=alert] p')].map((words) => words.getAttribute('lang'));
+  };
+  expect(tell({})).toEqual(['en', 'hi', 'bn']);
+  expect(tell({ CSSLayerBlockRule: class {} })).toEqual([]);
+  expect(SCRIPT.replace(/^\/\/.*$/gm, '')).not.toMatch(/\?\.|\?\?/);
+});
