@@ -11,6 +11,7 @@ import { checkBackup } from './reading/check-backup';
 import { openBackup } from './reading/open-backup';
 import { inWords } from './report-lines';
 import { publishLostAgain } from './restoring/publish-again';
+import { beginNewSeries } from './restoring/restart-numbering';
 import { restoreBackup } from './restoring/restore-backup';
 import { readSystemSettings } from './settings/backup-settings';
 import type { Findings } from './verification/findings';
@@ -26,6 +27,7 @@ export const usage = `npm run backup -- --to DIR|s3://bucket/prefix [--keep N] [
 npm run backup -- check --from DIR|s3://… [--name BACKUP]    reads a whole backup and changes nothing
 npm run backup -- verify                                     checks the running system: files, money, numbers, chains
 npm run backup -- publish-again                              after RabbitMQ has lost its disk: what nobody has received
+npm run backup -- new-series                                 after the payment database alone was set back: new numbers
 npm run backup -- new-key FILE                               makes the key; keep a copy of it elsewhere
 npm run restore -- --from DIR|s3://… [--name BACKUP]         into an empty system; then verifies it`;
 
@@ -35,6 +37,7 @@ export const commands: Record<string, Command> = {
   restore,
   verify,
   'publish-again': publishAgain,
+  'new-series': newSeries,
   'new-key': newKey,
 };
 
@@ -97,6 +100,7 @@ async function restore(args: string[], env: NodeJS.ProcessEnv, say: Say): Promis
   const restored = await restoreBackup(source, system);
   say(`Restored as of ${source.description.takenAt}: ${inWords(restored)} (${secondsSince(began)}).`);
   say(`${restored.events} events without a receipt will be published again.`);
+  say('Invoices and credit notes begin a new series: numbers given after the backup are not given again.');
   for (const sentence of restored.lost) say(`LOST: ${sentence}`);
   return verify([], env, say);
 }
@@ -112,6 +116,12 @@ async function verify(_args: string[], env: NodeJS.ProcessEnv, say: Say): Promis
 
 async function publishAgain(_args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
   say(`${await publishLostAgain(readSystemSettings(env))} events without a receipt are published again.`);
+  return 0;
+}
+
+async function newSeries(_args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<number> {
+  await beginNewSeries(readSystemSettings(env));
+  say('Invoices and credit notes begin a new series.');
   return 0;
 }
 

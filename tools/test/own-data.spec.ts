@@ -65,6 +65,7 @@ const OWN: Record<string, ReturnType<typeof isIn> | ReturnType<typeof isLeftOut>
   'payment.asked_refunds': isIn('documents.json'),
   'payment.book_holds': TEAM,
   'payment.tax_document_counters': TALLY,
+  'payment.numbering_restarts': isLeftOut('of nobody'),
   'payment.provider_events': isLeftOut('hashes of what the provider told, without a person'),
   'payment.provider_sweeps': isLeftOut('of nobody'),
   'payment.provider_days': isLeftOut('sums of a day'),

@@ -38,6 +38,7 @@ import { DropOldNames1795870000002 } from './migrations/1795870000002-drop-old-n
 import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-holds';
 import { FoundByPhone1799710000701 } from './migrations/1799710000701-found-by-phone';
 import { ComparedPayments1799710000901 } from './migrations/1799710000901-compared-payments';
+import { NumberingRestarts1799730000201 } from './migrations/1799730000201-numbering-restarts';
 import { Dispute } from './disputes/dispute.entity';
 import { ProviderDay } from './comparison/provider-day.entity';
 import { ProviderDifference } from './comparison/provider-difference.entity';
@@ -45,6 +46,7 @@ import { ProviderSweep } from './provider/provider-sweep.entity';
 import { KnownUpload } from './ordered-files/known-upload.entity';
 import { OrderedFile } from './ordered-files/ordered-file.entity';
 import { TaxDocumentCounter } from './tax-documents/tax-document-counter.entity';
+import { NumberingRestart } from './tax-documents/numbering-restart.entity';
 import { TaxDocument } from './tax-documents/tax-document.entity';
 import { REVENUE_TALLY, TRANSACTION_TALLY } from './transactions/transaction-tallies';
 import { ProviderEvent } from './webhook/provider-event.entity';
@@ -55,6 +57,7 @@ export const schema = serviceSchema({
     Refund,
     TaxDocument,
     TaxDocumentCounter,
+    NumberingRestart,
     OrderedFile,
     KnownUpload,
     ProviderEvent,
@@ -103,6 +106,7 @@ export const schema = serviceSchema({
     DropDoubleIndex1799700000401,
     FoundByPhone1799710000701,
     ComparedPayments1799710000901,
+    NumberingRestarts1799730000201,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -73,6 +73,29 @@ describe('a series of numbers that is full', () => {
     expect([second.number, second.issuedAt]).toEqual(['UDIN/N4243/00001', ahead]);
   });
 
+  it('[API-1] is left when the books were set back: what was given since the backup is not given again', async () => {
+    const setBack = (at: string) => scene.rows.query('INSERT INTO numbering_restarts (at) VALUES ($1)', [at]);
+    jest.useFakeTimers(clockAt('2044-03-31T18:20:00.000Z'));
+    const before = (await issue(anInvoice)).number;
+    await setBack('2044-03-31T18:10:00.000Z');
+    const once = [(await issue(anInvoice)).number, (await issue(aCreditNote)).number];
+    await setBack('2044-03-31T18:12:00.000Z');
+    const twice = [(await issue(anInvoice)).number, (await issue(anInvoice)).number];
+    const [series] = twice[0]!.split(/(?=\/\d+$)/);
+    await countedTo(series!, 99_999);
+    const after = (await issue(anInvoice)).number;
+    expect(before).toBe('UDIN/4344/000001');
+    expect([...once, ...twice, after]).toEqual(
+      ['A', 'B', 'A', 'A', 'A'].map((letter, n) =>
+        expect.stringMatching(new RegExp(`^UDIN/${letter}[0-9A-HJ-NP-Z]{4}/0000${n === 3 ? 2 : 1}$`)),
+      ),
+    );
+    expect(new Set([before, ...once, ...twice, after].map((number) => number.slice(0, 10))).size).toBe(5);
+    // Of the next financial year no number was given before.
+    jest.useFakeTimers(clockAt('2044-03-31T18:31:00.000Z'));
+    expect((await issue(anInvoice)).number).toBe('UDIN/4445/000001');
+  });
+
   it('[API-1] refuses rather than giving a longer number when every one is full', async () => {
     for (const letter of 'CDEFGHJKLM') await countedTo(`UDIN/${letter}4142`, 99_999);
     await expect(issue(aCreditNote)).rejects.toThrow('no number of 16 characters is left');

@@ -5,6 +5,7 @@ import type { Transaction } from '../ledger/transaction.entity';
 import type { TaxDocumentContent } from '@udin/contracts/events';
 import { financialYear } from './financial-year';
 import { mostOf, numberOf, seriesOf } from './series';
+import { NumberingRestart } from './numbering-restart.entity';
 import { TaxDocument } from './tax-document.entity';
 import type { CreditedRefund } from './to-credit-note-lines';
 import { toCreditNote, toInvoice } from './to-tax-document-content';
@@ -64,7 +65,8 @@ export class TaxDocumentService {
   /** A series that is full is locked as well: whoever goes on to the next one does so in turn. */
   private async countUp(tx: EntityManager, kind: TaxDocumentContent['kind'], year: string) {
     let before: string | null = null;
-    for (const series of seriesOf(kind, this.settings.INVOICE_PREFIX, year)) {
+    const restartedAt = await restartIn(tx, year);
+    for (const series of seriesOf(kind, this.settings.INVOICE_PREFIX, year, restartedAt)) {
       const [counted]: { last: number }[] = await tx.query(
         `INSERT INTO tax_document_counters (series, last) VALUES ($1, 1)
          ON CONFLICT (series) DO UPDATE SET last = tax_document_counters.last + 1
@@ -80,6 +82,12 @@ export class TaxDocumentService {
     }
     throw new Error(`no number of 16 characters is left of the ${kind}s of ${year}`);
   }
+}
+
+/** When the books were last set back, if that was in this financial year: of an earlier one no numbers are given. */
+async function restartIn(tx: EntityManager, year: string): Promise<Date | undefined> {
+  const [last] = await tx.find(NumberingRestart, { order: { at: 'DESC' }, take: 1 });
+  return last && financialYear(last.at) === year ? last.at : undefined;
 }
 
 /** Now, unless the instance that issued the number before has a clock that is a little ahead. */
