@@ -58,6 +58,27 @@ describe('a provider in trouble', () => {
     },
   );
 
+  it('[PAY-3] that was asked too often by jobs is left alone by them for as long as it says, and sells on', async () => {
+    for (let n = 0; n < 12; n++) await scene.order();
+    await scene.makeEverythingDue();
+    const asked = () => 100 - (scene.sandbox.provider.behaviour.current.api.times ?? 100);
+    scene.sandbox.behave({ api: { mode: 'fail', status: 429, retryAfter: 3_000, times: 100 } });
+    for (let turn = 0; turn < 5; turn++) await scene.reconcile().then(() => scene.makeEverythingDue());
+    expect(asked()).toBe(1);
+    scene.sandbox.resetBehaviour();
+    const { txn, orderId } = await scene.order();
+    await scene.update(txn, scene.pay(orderId).razorpay_payment_id);
+    expect(await scene.read(txn)).toMatchObject({ status: 'completed' });
+    // What a customer's call is told counts for other customers, too, but never for long.
+    scene.sandbox.behave({ api: { mode: 'fail', status: 429, retryAfter: 3_000, times: 100 } });
+    for (let n = 0; n < 3; n++) {
+      const refused = await scene.call('POST', '/api/transactions', anOrder(scene.userId));
+      expect(refused).toMatchObject(DOWN);
+      if (n > 0) expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    }
+    expect(asked()).toBe(1);
+  });
+
   it('[PAY-3] pays when the answer to the capture is lost', async () => {
     const order = await scene.order();
     const { razorpay_payment_id: id } = scene.pay(order.orderId);

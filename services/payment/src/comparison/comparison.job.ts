@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@udin/contracts';
 import { Every } from '@udin/service-kit';
 import type { PaymentSettings } from '../config';
+import { inBackground } from '../provider/background';
 import { ProviderSweepService } from '../provider/provider-sweep.service';
 import { ComparisonService } from './comparison.service';
 
@@ -20,9 +21,10 @@ export class ComparisonJob {
 
   @Every<PaymentSettings>(({ RECONCILE_EVERY_SECONDS }) => RECONCILE_EVERY_SECONDS * 1_000)
   async turn(stop?: AbortSignal): Promise<void> {
-    await this.sweeps.inTurn('payments', (readAt) => {
+    const compare = (readAt: Date | null) => {
       const knownUntil = readAt ?? new Date();
       return this.comparison.since(new Date(knownUntil.getTime() - LOOK_BACK_MS), stop);
-    });
+    };
+    await inBackground(() => this.sweeps.inTurn('payments', compare));
   }
 }

@@ -21,6 +21,7 @@ import {
   toProviderPayment,
   toProviderRefund,
 } from './from-razorpay';
+import { type HttpAnswer, keepRetryAfter } from './too-many-requests';
 import { orNull, readItems } from './read-answer';
 
 /** The provider's largest page. */
@@ -28,8 +29,11 @@ const PAGE = 100;
 
 /** The SDK's HTTP client, for time-out, address and idempotency key, which the SDK's methods cannot set. */
 interface SdkClient {
+  interceptors: {
+    response: { use(answered: typeof keepRetryAfter, failed: (e: { response?: HttpAnswer }) => never): void };
+  };
   defaults: { baseURL?: string; timeout?: number };
-  post(path: string, body: object, options: object): Promise<{ status: number; data: unknown }>;
+  post(path: string, body: object, options: object): Promise<HttpAnswer>;
 }
 
 @Injectable()
@@ -45,6 +49,10 @@ export class RazorpayProvider implements PaymentProvider {
     this.client = (this.sdk as unknown as { api: { rq: SdkClient } }).api.rq;
     // Without a time-out the SDK waits for ever for a provider that hangs.
     this.client.defaults.timeout = settings.RAZORPAY_TIMEOUT_MS;
+    this.client.interceptors.response.use(keepRetryAfter, (error) => {
+      if (error.response) keepRetryAfter(error.response);
+      throw error;
+    });
     if (settings.RAZORPAY_API_URL) this.client.defaults.baseURL = settings.RAZORPAY_API_URL;
   }
 

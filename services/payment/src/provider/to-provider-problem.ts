@@ -1,13 +1,14 @@
 import { Problem } from '@udin/service-kit';
+import { secondsOf, TooManyRequests } from './too-many-requests';
 
 const RETRY_AFTER_SECONDS = 10;
 const LONGEST_REASON = 250;
-/** Statuses that are not about the request itself: a wrong key, a time-out, too many calls. */
-const NOT_ABOUT_THE_REQUEST = [401, 403, 407, 408, 425, 429];
+/** Statuses that are not about the request itself: a wrong key, a time-out. */
+const NOT_ABOUT_THE_REQUEST = [401, 403, 407, 408, 425];
 
 interface SdkFailure {
   statusCode?: number;
-  error?: { code?: string; description?: string };
+  error?: { code?: string; description?: string; retryAfter?: string };
 }
 
 /**
@@ -17,6 +18,10 @@ interface SdkFailure {
 export function toProviderProblem(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
   const { statusCode, error } = (failure ?? {}) as SdkFailure;
+  if (statusCode === 429) {
+    const cause = new TooManyRequests(secondsOf(error?.retryAfter));
+    return new Problem('payment.provider-down', { cause, retryAfter: cause.seconds ?? RETRY_AFTER_SECONDS });
+  }
   const isRefusal = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   const isRefused = isRefusal && !NOT_ABOUT_THE_REQUEST.includes(statusCode);
   const summary = `${statusCode ?? 'no answer'}: ${error?.description ?? ''}`;

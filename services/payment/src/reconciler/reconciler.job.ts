@@ -6,6 +6,7 @@ import { TransactionService } from '../ledger/transaction.service';
 import { DisputeAnnouncementService } from '../disputes/dispute-announcement.service';
 import { DisputeImportService } from '../disputes/dispute-import.service';
 import { DisputeReminderService } from '../disputes/dispute-reminder.service';
+import { inBackground } from '../provider/background';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { RefundResumeService } from '../refunds/refund-resume.service';
 import { claimDueTransactions, type DueTransaction, giveBack, lookUpAgainInAMinute } from './due-transactions';
@@ -46,7 +47,11 @@ export class ReconcilerJob {
    * Works on everything that is due now. Never throws: what failed is due again later.
    * @param stop aborted when the process stops: nothing new is begun then
    */
-  async run(stop: AbortSignal = NEVER): Promise<void> {
+  run(stop: AbortSignal = NEVER): Promise<void> {
+    return inBackground(() => this.workOnDue(stop));
+  }
+
+  private async workOnDue(stop: AbortSignal): Promise<void> {
     this.failures = [];
     await this.attempt('look up orders', () => this.lookUpDueOrders(stop));
     if (stop.aborted) return;

@@ -36,7 +36,13 @@ const failure: Check = [
 
 const checks: Record<string, Check | Record<string, Check>> = {
   autoCapture: flag,
-  api: { mode: oneOf('up', 'hang', 'fail', 'lose-answer', 'garbage'), status: failure, path: text, times },
+  api: {
+    mode: oneOf('up', 'hang', 'fail', 'lose-answer', 'garbage'),
+    status: failure,
+    path: text,
+    times,
+    retryAfter: times,
+  },
   webhooks: {
     urls: listOf(url),
     hold: flag,

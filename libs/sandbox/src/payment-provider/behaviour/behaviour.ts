@@ -15,6 +15,8 @@ export interface Behaviour {
     path: string;
     /** For so many calls, then up again; null: until told otherwise. */
     times: number | null;
+    /** Seconds that `fail` asks to wait for; null: it says nothing of it. */
+    retryAfter: number | null;
   };
   webhooks: {
     urls: string[];
@@ -41,7 +43,7 @@ export interface Behaviour {
 export function usualBehaviour(settings: { autoCapture: boolean; webhookUrls: string[] }): Behaviour {
   return {
     autoCapture: settings.autoCapture,
-    api: { mode: 'up', status: 503, path: '/v1/', times: null },
+    api: { mode: 'up', status: 503, path: '/v1/', times: null, retryAfter: null },
     webhooks: {
       urls: settings.webhookUrls,
       hold: false,

@@ -12,7 +12,7 @@ export function outages(scope: FastifyInstance, provider: Provider): void {
   const losing = new WeakSet<FastifyRequest>();
 
   scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { mode, path, status } = behaviour.current.api;
+    const { mode, path, status, retryAfter } = behaviour.current.api;
     if (mode === 'up' || !request.url.startsWith(path)) return undefined;
     if (mode === 'hang') {
       behaviour.disturbed();
@@ -25,6 +25,7 @@ export function outages(scope: FastifyInstance, provider: Provider): void {
       return undefined;
     }
     if (mode === 'garbage') return reply.code(200).type('text/html').send(WRONG_PAGE);
+    if (retryAfter !== null) reply.header('retry-after', retryAfter);
     if (status === 502) return reply.code(502).type('text/html').send(PROXY_PAGE);
     throw notApplicable(
       status,
