@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createOrder } from '@udin/sandbox';
+import { createOrder, disputePayment } from '@udin/sandbox';
 import { register } from 'prom-client';
 import { DAY_MS, HOUR_MS } from '@udin/contracts';
 import { ComparisonJob } from '../src/comparison/comparison.job';
@@ -96,6 +96,22 @@ describe('the payments at the provider, held against the books', () => {
     await compare();
     expect(await listed()).toHaveLength(1);
     scene.atTheProvider.refund(paymentId);
+    await compare();
+    expect(await listed()).toEqual([]);
+  });
+
+  it('[PAY-2] book what is of an order whose id was stored after the backup, and end with what the bank took', async () => {
+    const [order, paymentId] = [await scene.order(), foreign()];
+    take(order.orderId);
+    await scene.order();
+    await scene.rows.query(`UPDATE transactions SET order_id = NULL, next_look_at = NULL WHERE paid_at IS NULL`);
+    await compare();
+    expect(await scene.read(order.txn)).toMatchObject({ status: 'completed' });
+    expect(await idsListed()).toEqual([paymentId]);
+    const { id } = disputePayment(scene.sandbox.provider, paymentId, 'created');
+    await compare();
+    expect(await idsListed()).toEqual([paymentId]);
+    disputePayment(scene.sandbox.provider, paymentId, 'lost', id);
     await compare();
     expect(await listed()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { RefundSettlementService } from '../src/refunds/refund-settlement.service';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/provider/payment-provider';
 import { Scene } from './support/a-scene';
 
 const OF_REFUNDS = `FROM provider_sweeps WHERE name = 'refunds'`;
@@ -55,6 +56,18 @@ describe('refunds made at the provider itself', () => {
           'By an admin undefined',
         ]),
       );
+  });
+
+  it('[API-1] are read to an end also from a provider that answers the same page for ever', async () => {
+    const provider = scene.instances[0]!.app.get<PaymentProvider>(PAYMENT_PROVIDER, { strict: false });
+    const asked = provider.refundsSince.bind(provider);
+    const pages = jest.spyOn(provider, 'refundsSince').mockImplementation((since) => asked(since, 0));
+    const strange = jest.spyOn(provider, 'disputes').mockResolvedValue([null]);
+    await scene.makeEverythingDue();
+    await scene.reconcile();
+    expect(pages).toHaveBeenCalledTimes(2);
+    expect(strange.mock.calls.length).toBe(10);
+    jest.restoreAllMocks();
   });
 
   it('[API-1] become ours whatever is written on their receipt', async () => {

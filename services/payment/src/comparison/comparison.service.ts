@@ -4,6 +4,7 @@ import { DAY_MS, dayInIndia, midnightInIndia } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { isUnanswered } from '../provider/is-unanswered';
+import { pagesOf } from '../provider/pages-of';
 import { type ListedPayment, PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
 import { unknownPayment } from '../provider/unknown-payment';
 import { JudgePaymentService } from './judge-payment.service';
@@ -55,18 +56,11 @@ export class ComparisonService {
     for (let day = from; day <= at; day = new Date(day.getTime() + DAY_MS))
       days.set(dayInIndia(day), { payments: 0, paise: 0 });
     let left = 0;
-    for (let skip = 0; ;) {
-      const page = await this.provider.paymentsBetween(from, to, skip);
-      if (page.length === 0) break;
-      const readable = page.filter((payment) => payment !== null);
-      // What arrives meanwhile moves the others onto the next page: there they are not counted once more.
-      const unseen = readable.filter(({ id }) => !listed.has(id) && listed.add(id));
-      // One that always answers the same page would be asked for ever.
-      if (readable.length > 0 && unseen.length === 0) break;
-      const judged = await this.judge.judge(unseen, at);
-      left += page.length - readable.length + judged.left;
+    for await (const { items, unreadable } of pagesOf((skip) => this.provider.paymentsBetween(from, to, skip))) {
+      for (const { id } of items) listed.add(id);
+      const judged = await this.judge.judge(items, at);
+      left += unreadable + judged.left;
       for (const payment of judged.own) count(days, payment);
-      skip += page.length;
       await delay(PAUSE_MS, undefined, { signal: stop });
     }
     await this.keep(days, at);

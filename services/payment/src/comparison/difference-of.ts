@@ -14,7 +14,8 @@ export function differenceOf(payment: ProviderPayment, booking: Booking): Differ
 /** Of money that bought nothing here: all of it has to go back, by us, by somebody at the provider, or by the bank. */
 function differenceOfSurplus(payment: ProviderPayment, booking: Booking): DifferenceKind | undefined {
   if (payment.amountRefunded >= payment.amount) return undefined;
-  if (booking.transactionId === null) return 'no-order';
+  if (booking.transactionId === null)
+    return payment.amountRefunded + booking.takenPaise >= payment.amount ? undefined : 'no-order';
   return booking.askedPaise + booking.takenPaise >= payment.amount ? undefined : 'not-booked';
 }
 

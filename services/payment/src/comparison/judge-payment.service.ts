@@ -9,6 +9,7 @@ import { OrderLookupService } from '../reconciler/order-lookup.service';
 import { type Booking, BOOKINGS } from './booking';
 import { differenceOf } from './difference-of';
 import { ProviderDifference } from './provider-difference.entity';
+import { UnknownOrderService } from './unknown-order.service';
 
 /** Holds payments against the books, and writes down or takes back what differs. */
 @Injectable()
@@ -19,6 +20,7 @@ export class JudgePaymentService {
     private readonly source: DataSource,
     private readonly transactions: TransactionService,
     private readonly orderLookup: OrderLookupService,
+    private readonly unknownOrders: UnknownOrderService,
     private readonly settings: PaymentSettings,
   ) {}
 
@@ -35,6 +37,7 @@ export class JudgePaymentService {
         continue;
       }
       own.push(payment);
+      if (differenceOf(payment, booking) === 'no-order') booking = await this.ofUnknownOrder(payment, booking);
       if (differenceOf(payment, booking) && booking.transactionId) {
         // What differs only because a webhook is missing is none: the reconciler books it.
         const lookup = await this.settle(booking.transactionId);
@@ -63,6 +66,11 @@ export class JudgePaymentService {
     const orders = payments.map(({ orderId }) => orderId);
     const found: Booking[] = await this.source.query(BOOKINGS, [ids, orders]);
     return new Map(found.map((booking) => [booking.paymentId, booking]));
+  }
+
+  private async ofUnknownOrder(payment: ListedPayment, booking: Booking): Promise<Booking> {
+    if (await this.unknownOrders.findByReceipt(payment)) return (await this.bookingsOf([payment])).get(payment.id)!;
+    return { ...booking, takenPaise: await this.unknownOrders.takenPaise(payment) };
   }
 
   private async settle(transactionId: string): Promise<'done' | 'failed' | 'unanswered'> {

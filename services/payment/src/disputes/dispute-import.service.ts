@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { UNDECIDED_DISPUTE_STATUSES, DAY_MS } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource, In, MoreThan } from 'typeorm';
+import { pagesOf } from '../provider/pages-of';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderDispute } from '../provider/payment-provider';
 import { ProviderSweepService } from '../provider/provider-sweep.service';
 import { unknownPayment } from '../provider/unknown-payment';
@@ -39,15 +40,17 @@ export class DisputeImportService {
   /** Answers how many could not be imported. */
   private async importSince(since: Date): Promise<number> {
     let left = 0;
-    for (let skip = 0; ;) {
-      const asked = askedNow();
-      const page = await this.provider.disputes(skip);
-      const readable = page.filter((dispute) => dispute !== null);
-      const recent = readable.filter(({ createdAt }) => createdAt >= since);
-      left += page.length - readable.length + (await this.import(recent, asked));
-      skip += page.length;
-      if (page.length === 0 || recent.length < readable.length) return left;
+    let asked = askedNow();
+    const ask = (skip: number) => {
+      asked = askedNow();
+      return this.provider.disputes(skip);
+    };
+    for await (const { items, unreadable } of pagesOf(ask)) {
+      const recent = items.filter(({ createdAt }) => createdAt >= since);
+      left += unreadable + (await this.import(recent, asked));
+      if (recent.length < items.length) return left;
     }
+    return left;
   }
 
   /** Those that began long ago, and those whose end is in doubt. Answers how many could not be imported. */

@@ -9,7 +9,7 @@ import { TooManyRequests } from './too-many-requests';
 type Caller = 'customers' | 'background';
 
 /** Where the provider does not say how long: customers ask on, and the rest leaves them what it answers. */
-const UNSAID_SECONDS = { customers: 0, background: 60 };
+const UNSAID_SECONDS = { customers: 0, background: 30 };
 /** A wrong header must not stop sales. */
 const MOST_SECONDS = { customers: 60, background: 3_600 };
 
@@ -22,7 +22,7 @@ const MOST_SECONDS = { customers: 60, background: 3_600 };
 export class ProviderCircuitService implements OnModuleDestroy {
   private readonly logger = new Logger(ProviderCircuitService.name);
   private readonly breakers: Record<Caller, CircuitBreaker<[() => Promise<unknown>], unknown>>;
-  /** Milliseconds of the clock. */
+  /** By a clock that is never set. */
   private readonly silentUntil = { customers: 0, background: 0 };
 
   constructor(settings: PaymentSettings) {
@@ -50,7 +50,7 @@ export class ProviderCircuitService implements OnModuleDestroy {
   }
 
   private assertMayAsk(caller: Caller): void {
-    const retryAfter = Math.ceil((this.silentUntil[caller] - Date.now()) / 1_000);
+    const retryAfter = Math.ceil((this.silentUntil[caller] - performance.now()) / 1_000);
     if (retryAfter <= 0) return;
     throw new Problem('payment.provider-down', { cause: new TooManyRequests(retryAfter), retryAfter });
   }
@@ -60,7 +60,7 @@ export class ProviderCircuitService implements OnModuleDestroy {
     const silent: readonly Caller[] = told === 'customers' ? ['customers', 'background'] : ['background'];
     for (const caller of silent) {
       const wanted = Math.min(seconds ?? UNSAID_SECONDS[caller], MOST_SECONDS[caller]);
-      this.silentUntil[caller] = Math.max(this.silentUntil[caller], Date.now() + wanted * 1_000);
+      this.silentUntil[caller] = Math.max(this.silentUntil[caller], performance.now() + wanted * 1_000);
     }
     this.logger.warn(`the payment provider was asked too often: ${silent.join(' and ')} wait`);
   }

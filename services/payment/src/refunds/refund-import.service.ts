@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
+import { pagesOf } from '../provider/pages-of';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../provider/payment-provider';
 import { ProviderSweepService } from '../provider/provider-sweep.service';
 import { RefundSettlementService } from './refund-settlement.service';
@@ -35,18 +36,15 @@ export class RefundImportService {
   /** Answers how many could not be imported. */
   private async importSince(since: Date): Promise<number> {
     let left = 0;
-    for (let skip = 0; ;) {
-      const page = await this.provider.refundsSince(since, skip);
-      if (page.length === 0) return left;
-      const readable = page.filter((refund) => refund !== null);
-      left += page.length - readable.length;
-      for (const providerRefund of await this.unsettled(readable))
+    for await (const { items, unreadable } of pagesOf((skip) => this.provider.refundsSince(since, skip))) {
+      left += unreadable;
+      for (const providerRefund of await this.unsettled(items))
         await this.settle(providerRefund).catch((error: unknown) => {
           this.logger.warn({ msg: `The provider's refund ${providerRefund.id} was not imported`, err: error });
           left += 1;
         });
-      skip += page.length;
     }
+    return left;
   }
 
   private async unsettled(page: ProviderRefund[]): Promise<ProviderRefund[]> {

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { amountsOfDispute } from '../disputes/amounts-of-dispute';
+import { isTaken } from '../disputes/taken-at';
+import { Transaction } from '../ledger/transaction.entity';
+import { pagesOf } from '../provider/pages-of';
+import { type ListedPayment, PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
+
+/** Orders here whose receipts are asked for, of one price. */
+const MOST_ASKED = 10;
+
+/** What can still be learnt of a payment whose order nobody knows here. */
+@Injectable()
+export class UnknownOrderService {
+  constructor(
+    private readonly source: DataSource,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * The order is here, and its id at the provider was stored after the backup that was restored: its receipt is ours.
+   * @returns whether it is known now
+   */
+  async findByReceipt({ orderId, amount, currency }: ListedPayment): Promise<boolean> {
+    if (!orderId) return false;
+    const where = { orderId: IsNull(), paidAt: IsNull(), totalPaise: amount, currency };
+    const asked = { where, select: { id: true, transactionId: true }, take: MOST_ASKED } as const;
+    for (const { id, transactionId } of await this.source.manager.find(Transaction, {
+      ...asked,
+      order: { id: 'DESC' },
+    })) {
+      const orders = await this.provider.ordersByReceipt(transactionId);
+      if (!orders.some((order) => order.id === orderId)) continue;
+      await this.source.manager.update(Transaction, { id, orderId: IsNull() }, { orderId });
+      return true;
+    }
+    return false;
+  }
+
+  /** What a bank took of it, in paise: a dispute without an order here is in the provider's list alone. */
+  async takenPaise(payment: ListedPayment): Promise<number> {
+    let paise = 0;
+    for await (const { items } of pagesOf((skip) => this.provider.disputes(skip))) {
+      for (const dispute of items) {
+        if (dispute.paymentId !== payment.id) continue;
+        const { deductedPaise } = amountsOfDispute(dispute, payment);
+        if (isTaken({ ...dispute, deductedPaise })) paise += deductedPaise;
+      }
+      // Newest first, and none is older than its payment.
+      if (items.some(({ createdAt }) => createdAt < payment.createdAt)) break;
+    }
+    return paise;
+  }
+}
