@@ -106,12 +106,17 @@ describe('what customers are told', () => {
 
   it('[EVT-2] a refund of a file that was never uploaded says for which, and that it is not expected', async () => {
     const customer = scene.aCustomer();
-    const unused = { fileName: 'audit.pdf', documentType: 'gst-audit', isUnused: true, full: false };
+    const against = { number: invoiceExample.number, issuedAt: invoiceExample.issuedAt, reason: 'Not needed.' };
+    const creditNote = { ...invoiceExample, kind: 'credit-note' as const, number: 'UDIN/C2627/00007', against };
+    const unused = { fileName: 'audit.pdf', documentType: 'gst-audit', isUnused: true, full: false, creditNote };
     const id = await scene.events.tell('payment.refunded', { ...paymentRefundedExample, ...unused, customer });
     await scene.settled(id, 'tell-refund');
     const [mail] = scene.mailsTo(customer.email);
     expect(mail!.text).toContain('Document: audit.pdf');
     expect(mail!.text).toContain('paid and not uploaded. It is not expected any more.');
+    const [{ filename, content }] = mail!.attachments as unknown as [{ filename: string; content: Buffer }];
+    expect(filename).toBe('UDIN-C2627-00007.pdf');
+    expect(textOfPdf(content)).toContain('Against invoice UDIN/2627/000042');
     const [notice] = await scene.noticesOf(user(customer.id));
     expect(notice!.text).toBe('For audit.pdf, which was not uploaded. Reason: The order was placed twice.');
   });

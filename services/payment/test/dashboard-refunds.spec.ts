@@ -34,7 +34,8 @@ describe('refunds made at the provider itself', () => {
       refunds: [{ amount: order.amount, reason: 'Agreed on the phone', ...imported }],
     });
     const events = await scene.events('payment.refunded', order.txn);
-    const event = { refundId: id, full: true, amountPaise: order.amount, creditNoteNumber: expect.any(String) };
+    const creditNote = { kind: 'credit-note', totalPaise: order.amount, against: { number: order.invoiceNumber } };
+    const event = { refundId: id, full: true, creditNoteNumber: expect.any(String), creditNote };
     expect(events).toMatchObject([event]);
     expect(await papersOf(order.id)).toEqual(['credit-note', 'invoice']);
   });

@@ -94,6 +94,10 @@ export class PaymentRefunded extends AboutOrder {
   @Optional(IsString())
   creditNoteNumber?: string;
 
+  /** All that stands on the credit note, which goes with the news. */
+  @Optional(IsObject())
+  creditNote?: TaxDocumentContent;
+
   /** The document that the money goes back for, when one was named. */
   @Optional(IsUUID())
   documentId?: string;

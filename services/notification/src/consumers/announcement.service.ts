@@ -61,7 +61,7 @@ export class AnnouncementService {
   private async write(
     tx: EntityManager,
     { id: eventId, name: event }: Envelope,
-    { notice, email, invoice, passing }: Announcement,
+    { notice, email, taxDocument: invoice, passing }: Announcement,
     { id: recipient, staffId, customerId, address, language, isStaff, isClosed }: Reached,
   ) {
     if (email && address) {

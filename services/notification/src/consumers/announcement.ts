@@ -25,7 +25,7 @@ export type Announcement = Told & {
   /** What the email tells, where it passes: it does not leave after that. */
   passing?: PassingNews;
   /** Goes with the email as a PDF. */
-  invoice?: TaxDocumentContent;
+  taxDocument?: TaxDocumentContent;
   /** The preference that switches the email off; without one it is always sent. */
   choice?: MailChoice;
   /** Only what is collected has one; see OrderNews. */

@@ -29,7 +29,7 @@ export class ConfirmPaymentConsumer {
           link: customerTransactionPath(transactionId),
         }),
         email: (language: Language) => receiptEmail(event.data, language),
-        invoice,
+        taxDocument: invoice,
       },
     ];
     await this.announcements.announce(event, 'confirm-payment', announcements, (tx) =>

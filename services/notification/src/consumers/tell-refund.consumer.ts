@@ -15,7 +15,7 @@ export class TellRefundConsumer {
 
   @EventPattern('payment.refunded')
   async tell(@Payload() event: Envelope<'payment.refunded'>): Promise<void> {
-    const { customer, amountPaise, transactionId } = event.data;
+    const { customer, amountPaise, transactionId, creditNote } = event.data;
     const unusedFile = unusedFileOf(event.data);
     const notice = (language: Language) => {
       const { because, forUnused } = noticeTexts(language);
@@ -27,7 +27,7 @@ export class TellRefundConsumer {
       };
     };
     await this.announcements.announce(event, 'tell-refund', [
-      { to: customer, notice, email: (language) => refundEmail(event.data, language) },
+      { to: customer, notice, email: (language) => refundEmail(event.data, language), taxDocument: creditNote },
     ]);
   }
 }
@@ -47,6 +47,7 @@ function refundEmail(refunded: Envelope<'payment.refunded'>['data'], language: L
     greeting: hello(customer.firstName),
     paragraphs: [
       refund.text,
+      ...(refunded.creditNote ? [refund.attached] : []),
       ...(unusedFile ? [refund.unused] : []),
       ...(full && !unusedFile ? [refund.noMoreUploads] : []),
     ],

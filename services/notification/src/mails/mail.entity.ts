@@ -52,7 +52,7 @@ export class Mail {
   @Column({ type: 'jsonb', nullable: true })
   news!: OrderEmail | PassingNews | null;
 
-  /** The invoice that goes with it, as a PDF drawn when it is sent. */
+  /** The invoice or credit note that goes with it, as a PDF drawn when it is sent. */
   @Column({ type: 'jsonb', nullable: true })
   invoice!: TaxDocumentContent | null;
 

@@ -171,6 +171,7 @@ export const en = {
   refund: {
     subject: (amount: string): string => `Refund of ${amount} on its way`,
     text: 'We have returned money to the payment method you paid with. Banks take 7 to 10 business days to show it.',
+    attached: 'The credit note is attached as a PDF.',
     noMoreUploads: 'Documents of this order that were not uploaded yet can no longer be uploaded.',
     unused: 'It is for a document that was paid and not uploaded. It is not expected any more.',
     action: 'See the transaction',

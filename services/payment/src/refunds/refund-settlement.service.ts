@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { PaymentRefunded } from '@udin/contracts/events';
+import type { PaymentRefunded, TaxDocumentContent } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { isTakenWhole } from '../disputes/is-taken-whole';
@@ -82,32 +82,31 @@ export class RefundSettlementService {
     const about = upload ?? (await unusedFile(tx, refund));
     refund.status = 'processed';
     // A surplus payment has no invoice to correct, and the order stays paid by its own payment.
-    const at = refund.surplus ? new Date() : await this.credit(tx, refund, transaction, about);
+    const creditNote = refund.surplus ? null : await this.credit(tx, refund, transaction, about);
     if (upload && !refund.surplus) refund.documentPaidBack = await isPaidBack(tx, refund, transaction, upload);
     await tx.save(refund);
     // After it is stored: what is paid and awaited is derived from what went back.
     if (upload) await this.orderedFiles.learnRefund(tx, upload);
-    const data = toPaymentRefunded(transaction, refund, at, about);
+    const data = toPaymentRefunded(transaction, refund, creditNote, about);
     await this.outbox.add(tx, 'payment.refunded', data, { aggregateId: transaction.id });
   }
 
-  /** @returns the time of the credit note, which is the time of the refund */
+  /** @returns the credit note, whose time is the time of the refund */
   private async credit(
     tx: EntityManager,
     refund: Refund,
     transaction: Transaction,
     file: RefundedFile | null,
-  ): Promise<Date> {
+  ): Promise<TaxDocumentContent> {
     const was = await isTakenWhole(tx, transaction);
     transaction.refund(refund.amountPaise);
-    const { number, issuedAt } = await this.taxDocuments.issueCreditNote(tx, transaction, { refund, file });
-    const at = new Date(issuedAt);
-    refund.creditNoteNumber = number;
-    transaction.updatedAt = at;
+    const creditNote = await this.taxDocuments.issueCreditNote(tx, transaction, { refund, file });
+    refund.creditNoteNumber = creditNote.number;
+    transaction.updatedAt = new Date(creditNote.issuedAt);
     await tx.save(transaction);
     await recount(tx, this.outbox, transaction, { was });
     if (transaction.paymentStatus === 'refunded') await this.orderedFiles.markRefunded(tx, transaction.transactionId);
-    return at;
+    return creditNote;
   }
 }
 
@@ -149,7 +148,7 @@ function importedRefund(providerRefund: ProviderRefund, transaction: Transaction
 function toPaymentRefunded(
   transaction: Transaction,
   refund: Refund,
-  at: Date,
+  creditNote: TaxDocumentContent | null,
   file: RefundedFile | null,
 ): PaymentRefunded {
   return {
@@ -161,11 +160,12 @@ function toPaymentRefunded(
     reason: refund.reason,
     because: refund.because ?? undefined,
     creditNoteNumber: refund.creditNoteNumber ?? undefined,
+    creditNote: creditNote ?? undefined,
     documentId: refund.documentId ?? undefined,
     documentType: file?.documentType,
     fileName: file?.fileName,
     isUnused: refund.placeId ? true : undefined,
     isDocumentPaidBack: refund.documentPaidBack ?? undefined,
-    refundedAt: at.toISOString(),
+    refundedAt: creditNote?.issuedAt ?? new Date().toISOString(),
   };
 }
