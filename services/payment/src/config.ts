@@ -106,7 +106,7 @@ export class PaymentSettings extends DatabaseSettings {
   @Matches(GSTIN, { message: 'COMPANY_GSTIN must be a GSTIN of 15 characters' })
   COMPANY_GSTIN: string = FICTIONAL_GSTIN;
 
-  /** The supplier's state, as a slug. It decides between CGST + SGST and IGST. */
+  /** The supplier's state, as a slug. It decides between CGST + SGST (or UTGST) and IGST. */
   @IsIn([...STATE_SLUGS], { message: 'COMPANY_STATE must be the slug of a state, e.g. west-bengal' })
   COMPANY_STATE: string = 'west-bengal';
 

@@ -139,4 +139,25 @@ describe('the text of tax documents', () => {
     const text = await textAt(`/api/transactions/${order.txn}/invoice`);
     expect(text.replace(/\s/g, '')).toContain('রমাŠen');
   });
+
+  it('[API-1] is UTGST beside CGST in a territory without legislature, which the return has with SGST', async () => {
+    await scene.restart({ ...SUPPLIER, COMPANY_STATE: 'chandigarh', COMPANY_GSTIN: '04AAAAA0000A1Z5' });
+    const [within, elsewhere] = [await orderFrom('chandigarh'), await orderFrom('ladakh')];
+    const { body: refund } = await scene.refund(within.txn, { amount: 100_001, idempotencyKey: 'a-part-of-it' });
+    const invoice = await textAt(`/api/transactions/${within.txn}/invoice`);
+    for (const tax of ['CGST 9% ₹585.00', 'UTGST 9% ₹585.00']) expect(invoice).toContain(tax);
+    expect(await textAt(`/api/transactions/${elsewhere.txn}/invoice`)).toContain('IGST 18% ₹1,170.00');
+    const note = await textAt(`/api/transactions/${within.txn}/refunds/${refund.data.id}/credit-note`);
+    expect(note).toContain('UTGST 9% ₹76.27');
+    const month = new Date(Date.now() + 19_800_000).toISOString().slice(0, 7);
+    const authorization = `Bearer ${scene.issuer.tokenFor({ id: scene.userId, type: 'admin' })}`;
+    const register = await fetch(new URL(`/api/transactions/sales-register.csv?month=${month}`, scene.url), {
+      headers: { authorization },
+    });
+    const rows = (await register.text()).split(/\r?\n/).filter((row) => row.includes('Chandigarh (04)'));
+    expect(rows.map((row) => row.split(',').slice(-9, -5).join())).toEqual([
+      '0,585,585,7670',
+      '0,-76.27,-76.27,-1000.01',
+    ]);
+  });
 });

@@ -15,7 +15,7 @@ export interface TaxDocumentLine {
 }
 
 export interface TaxLine {
-  name: 'CGST' | 'SGST' | 'IGST';
+  name: 'CGST' | 'SGST' | 'UTGST' | 'IGST';
   percentage: number;
   paise: number;
 }

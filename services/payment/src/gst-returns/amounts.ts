@@ -5,6 +5,7 @@ export interface Amounts {
   taxablePaise: number;
   igstPaise: number;
   cgstPaise: number;
+  /** Or UTGST: the portal has one column for both. */
   sgstPaise: number;
 }
 
@@ -12,8 +13,8 @@ export const NOTHING: Amounts = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, s
 
 /** As they stand on the tax document, above zero on a credit note too. */
 export function amountsOf({ taxablePaise, taxes }: TaxDocumentContent): Amounts {
-  const of = (name: string) => taxes.find((tax) => tax.name === name)?.paise ?? 0;
-  return { taxablePaise, igstPaise: of('IGST'), cgstPaise: of('CGST'), sgstPaise: of('SGST') };
+  const of = (...names: string[]) => taxes.find(({ name }) => names.includes(name))?.paise ?? 0;
+  return { taxablePaise, igstPaise: of('IGST'), cgstPaise: of('CGST'), sgstPaise: of('SGST', 'UTGST') };
 }
 
 /** What a tax document does to a sum: a credit note lowers it. */

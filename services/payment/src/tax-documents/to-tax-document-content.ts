@@ -9,7 +9,7 @@ import {
 import { isPrintable } from '@udin/contracts/printable';
 import type { PaymentSettings } from '../config';
 import type { Transaction } from '../ledger/transaction.entity';
-import { splitTax } from './split-tax';
+import { type LocalTax, localTaxOf, splitTax } from './split-tax';
 import { type CreditedRefund, toCreditNoteLines } from './to-credit-note-lines';
 import type { TaxDocumentContent, TaxDocumentLine } from '@udin/contracts/events';
 
@@ -28,7 +28,7 @@ export function toInvoice(
     issuedAt: at.toISOString(),
     lines: linesOf(transaction),
     taxablePaise: transaction.subtotalPaise,
-    taxes: splitTax(transaction.gstPaise, transaction.gstPercentage, withinState(transaction, settings)),
+    taxes: splitTax(transaction.gstPaise, transaction.gstPercentage, localTax(transaction, settings)),
     totalPaise: transaction.totalPaise,
     transactionId: transaction.transactionId,
     paymentId,
@@ -56,7 +56,7 @@ export function toCreditNote(
     issuedAt: at.toISOString(),
     lines: toCreditNoteLines(transaction, credited, { invoiceLines: invoice.lines, creditedLines, taxablePaise }),
     taxablePaise,
-    taxes: splitTax(tax, transaction.gstPercentage, invoice.taxes.length === 2),
+    taxes: splitTax(tax, transaction.gstPercentage, localTaxOn(invoice)),
     totalPaise: refund.amountPaise,
     against: { number: invoice.number, issuedAt: invoice.issuedAt, reason: refund.reason },
   };
@@ -93,8 +93,15 @@ function printableName({ company_name = '', first_name, last_name, email }: Tran
   return [company_name, `${first_name} ${last_name}`].find(isPrintable) ?? email;
 }
 
-function withinState(transaction: Transaction, settings: PaymentSettings): boolean {
-  return supplyState(transaction.userInfo)?.slug === settings.COMPANY_STATE;
+function localTax({ userInfo }: Transaction, settings: PaymentSettings): LocalTax | null {
+  const state = supplyState(userInfo);
+  return state?.slug === settings.COMPANY_STATE ? localTaxOf(state.gstCode) : null;
+}
+
+/** The tax that is corrected is the one that was charged. */
+function localTaxOn({ taxes }: TaxDocumentContent): LocalTax | null {
+  const other = taxes.find(({ name }) => name === 'SGST' || name === 'UTGST');
+  return other ? (other.name as LocalTax) : null;
 }
 
 /** Of a registered business the state of the registration, whatever the address says. */
