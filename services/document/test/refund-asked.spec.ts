@@ -141,5 +141,18 @@ describe('[RT-8] who may decide', () => {
     );
     await remind();
     expect(await remindersOf(long)).toHaveLength(2);
+    // The ten business days are over: each week.
+    const remindedDaysAgo = (days: number) =>
+      desk.rows(`UPDATE documents SET refund_requested_at = $2, refund_reminded_at = $3 WHERE id = $1`, [
+        long.id,
+        daysAgo(17),
+        daysAgo(days),
+      ]);
+    await remindedDaysAgo(6);
+    await remind();
+    expect(await remindersOf(long)).toHaveLength(2);
+    await remindedDaysAgo(8);
+    await Promise.all([remind(), remind()]);
+    expect(await remindersOf(long)).toHaveLength(3);
   });
 });

@@ -16,16 +16,23 @@ afterAll(() => scene.close());
 describe('a refund request that nobody decides about', () => {
   it('[RT-8] is told to those who may decide, by bell and by email, once', async () => {
     const [lead, accountant] = [await aColleague('lead'), await aColleague('accountant')];
-    const event = { ...documentRefundUndecidedExample, customer: scene.aCustomer() };
+    const dueAt = '2099-11-16T12:00:00.000Z';
+    const event = { ...documentRefundUndecidedExample, customer: scene.aCustomer(), dueAt };
     const told = await scene.events.tell('document.refund-undecided', event, { times: 2 });
     await scene.settled(told, 'remind-of-refund-request');
     const [mails, none] = [lead, accountant].map(({ email }) => scene.mailsTo(email));
     expect(mails).toMatchObject([{ subject: 'Refund request not decided: balance-sheet.pdf' }]);
-    expect(mails![0]!.text).toContain('16 Nov 2026');
+    expect(mails![0]!.text).toContain('To be decided by: 16 Nov 2099');
     expect(none).toEqual([]);
     const bells = [lead, accountant].map(({ adminId }) => scene.noticesOf({ id: adminId, type: 'admin' }));
     const title = 'Refund request not decided: balance-sheet.pdf';
     expect(await Promise.all(bells)).toMatchObject([[{ title, link: adminDocumentPath(event.documentId) }], []]);
+    const over = { ...event, dueAt: documentRefundUndecidedExample.dueAt };
+    await scene.settled(await scene.events.tell('document.refund-undecided', over), 'remind-of-refund-request');
+    const mail = scene
+      .mailsTo(lead.email)
+      .find(({ subject }) => subject === 'Refund request overdue: balance-sheet.pdf');
+    expect(mail!.text).toContain('Was to be decided by: 16 Nov 2026');
   });
 });
 

@@ -105,7 +105,7 @@ export class DocumentOverdue extends AboutDocument {
   estimatedDelivery!: string;
 }
 
-/** Nobody has decided about a refund request for half of the time that was promised. */
+/** Nobody has decided about a refund request for half of the time that was promised; or it is over, for weeks perhaps. */
 export class DocumentRefundUndecided extends AboutDocument {
   @IsISO8601()
   askedAt!: string;
@@ -212,7 +212,7 @@ export const DESK_EVENTS = {
     example: documentOverdueExample,
   }),
   'document.refund-undecided': event({
-    meaning: 'A refund was asked for 5 business days ago, and nobody has decided.',
+    meaning: 'A refund was asked for 5 business days ago, and nobody has decided; told each week when 10 are over.',
     from: 'document',
     to: ['notification'],
     data: DocumentRefundUndecided,

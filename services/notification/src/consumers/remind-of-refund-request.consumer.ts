@@ -16,16 +16,19 @@ export class RemindOfRefundRequestConsumer {
   @EventPattern('document.refund-undecided')
   async remind(@Payload() event: Envelope<'document.refund-undecided'>): Promise<void> {
     const { documentId, fileName, dueAt } = event.data;
-    const title = `Refund request not decided: ${fileName}`;
-    const notice = { title, text: `To be decided by ${inIndianTime(dueAt)}`, link: adminDocumentPath(documentId) };
+    const isOver = dueAt <= event.occurredAt;
+    const title = `Refund request ${isOver ? 'overdue' : 'not decided'}: ${fileName}`;
+    const by = isOver ? 'Was to be decided by' : 'To be decided by';
+    const notice = { title, text: `${by} ${inIndianTime(dueAt)}`, link: adminDocumentPath(documentId) };
     const to = { people: [], roles: ADMIN_DUTIES.refund };
     await this.announcements.announce(event, 'remind-of-refund-request', [
-      { to, notice, email: reminder(title, event.data) },
+      { to, notice, email: reminder(title, by, event.data) },
     ]);
   }
 }
 
-function reminder(subject: string, { customer, documentId, documentType, fileName, askedAt, dueAt }: Undecided): Email {
+function reminder(subject: string, by: string, data: Undecided): Email {
+  const { customer, documentId, documentType, fileName, askedAt, dueAt } = data;
   return {
     subject,
     greeting: 'Hello,',
@@ -35,7 +38,7 @@ function reminder(subject: string, { customer, documentId, documentType, fileNam
       ['Type', documentTypeLabel(documentType)],
       ['Customer', `${customer.firstName} ${customer.lastName}`],
       ['Asked', inIndianTime(askedAt)],
-      ['To be decided by', inIndianTime(dueAt)],
+      [by, inIndianTime(dueAt)],
     ],
     action: { label: 'Open the document', path: adminDocumentPath(documentId) },
     tone: 'bad',

@@ -37,6 +37,11 @@ export class DueTime {
     return this.calendar.after(now, -REMIND_OF_REFUND_AFTER * DAY_MS);
   }
 
+  /** The time to decide refund requests is over that were not made later. */
+  refundsOver(now: Date): Date {
+    return this.calendar.after(now, -REFUND_BUSINESS_DAYS * DAY_MS);
+  }
+
   /** Milliseconds that count for this type; negative when `to` lies before `from`. */
   between(documentType: string, from: Date, to: Date): number {
     const ms = isInBusinessDays(documentType) ? this.calendar.between(from, to) : to.getTime() - from.getTime();

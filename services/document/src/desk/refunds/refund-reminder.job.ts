@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { Attempts, Every } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,10 +13,14 @@ import { untilNoneIsFound } from '../until-none-is-found';
 
 /** Reads what the view of the requests shows, in the same index: it is little. */
 export const UNDECIDED = `SELECT "id" FROM "documents" WHERE ${REFUND_ASKED} AND "refund_requested_at" <= $1
-  AND ("refund_reminded_at" IS NULL OR "refund_reminded_at" < "refund_requested_at") AND NOT "id" = ANY ($2)
+  AND ("refund_reminded_at" IS NULL OR "refund_reminded_at" < "refund_requested_at"
+       OR ("refund_requested_at" <= $3 AND "refund_reminded_at" <= $4)) AND NOT "id" = ANY ($2)
   ORDER BY "refund_requested_at" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** Reminds those who may decide of each refund request once, while there is time to keep what is promised. */
+/**
+ * Reminds those who may decide of each refund request once, while there is time to keep what is promised, and each week
+ * when that is over.
+ */
 @Injectable()
 export class RefundReminderJob {
   constructor(
@@ -29,8 +34,10 @@ export class RefundReminderJob {
   async run(signal?: AbortSignal): Promise<void> {
     const attempts = new Attempts();
     const find = async (tx: EntityManager, except: readonly string[]) => {
-      const before = this.due.refundReminder(this.clock.now());
-      const [found]: { id: string }[] = await tx.query(UNDECIDED, [before, except]);
+      const now = this.clock.now();
+      const [before, over] = [this.due.refundReminder(now), this.due.refundsOver(now)];
+      const weekAgo = new Date(now.getTime() - 7 * DAY_MS);
+      const [found]: { id: string }[] = await tx.query(UNDECIDED, [before, except, over, weekAgo]);
       return found?.id;
     };
     await untilNoneIsFound(this.source, find, (tx, id) => this.remind(tx, id), attempts, signal);
