@@ -7,6 +7,8 @@ const STATES: Record<DisputeStatus, (dispute: DisputeAnswer) => string> = {
   open: (dispute) => {
     const { amount, respondBy } = dispute;
     const wanted = demandsMoney(dispute) ? `demands ${formatPaise(amount)} back` : `asks about ${formatPaise(amount)}`;
+    const isOver = respondBy && Date.parse(respondBy) < Date.now();
+    if (isOver) return `The bank ${wanted} and will decide: the time for an answer ended ${formatMoment(respondBy)}`;
     return `The bank ${wanted}: answer at the payment provider${respondBy ? ` by ${formatMoment(respondBy)}` : ''}`;
   },
   under_review: ({ amount }) => `The bank looks at the answer about ${formatPaise(amount)}`,

@@ -63,9 +63,11 @@ const aDispute = { id: 'disp_1', paymentId: 'pay_1', phase: 'chargeback', amount
 
 it('[X-18] what the bank demands back is said, and not offered to be refunded as well', () => {
   role = 'owner';
-  const open = { ...aDispute, status: 'open', reason: 'Not received', respondBy: '2026-12-01T10:00:00Z' } as const;
-  show([{ ...paid, paymentId: 'pay_1', disputes: [open] }]);
+  const open = { ...aDispute, status: 'open', reason: 'Not received', respondBy: '2099-12-01T10:00:00Z' } as const;
+  const late = { ...open, id: 'disp_2', respondBy: '2026-11-01T10:00:00Z' } as const;
+  show([{ ...paid, paymentId: 'pay_1', disputes: [open, late] }]);
   screen.getByText(/^The bank demands ₹1,770 back: answer at the payment provider by .* \(Not received\)$/);
+  screen.getByText(/^The bank demands ₹1,770 back and will decide: the time for an answer ended 01 Nov 2026/);
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
   screen.getByText('Disputed');
 });

@@ -12,7 +12,7 @@ const open: DisputeOfOrderAnswer = {
   phase: 'chargeback',
   amountPaise: 177_000,
   deductedPaise: 0,
-  respondBy: '2026-12-01T10:00:00.000Z',
+  respondBy: '2099-12-01T10:00:00.000Z',
   changedAt: '2026-11-20T10:00:00.000Z',
 };
 const signed: WorkAnswer = {
@@ -41,7 +41,12 @@ describe('a document whose payment the customer’s bank disputes', () => {
     [
       'demanded',
       {},
-      'The customer’s bank demands ₹1,770 of this payment back. Ask a lead before you go on. The evidence is due by 01 Dec 2026, 3:30\u00a0pm.',
+      'The customer’s bank demands ₹1,770 of this payment back. Ask a lead before you go on. The evidence is due by 01 Dec 2099, 3:30\u00a0pm.',
+    ],
+    [
+      'demanded, and nobody answered in time',
+      { respondBy: '2026-11-25T10:00:00.000Z' },
+      'The customer’s bank demands ₹1,770 of this payment back. Ask a lead before you go on. The time for evidence ended 25 Nov 2026, 3:30\u00a0pm.',
     ],
     [
       'demanded, it is not said until when',
@@ -75,7 +80,7 @@ describe('a document whose payment the customer’s bank disputes', () => {
     expect(await noticesIn(signed, [lost, open])).toEqual([
       null,
       [
-        'The customer’s bank demands ₹1,770 of this payment back. The evidence is due by 01 Dec 2026, 3:30\u00a0pm.',
+        'The customer’s bank demands ₹1,770 of this payment back. The evidence is due by 01 Dec 2099, 3:30\u00a0pm.',
         '₹1,000 was taken back by the customer’s bank on 20 Nov 2026, 3:30\u00a0pm.',
       ],
     ]);

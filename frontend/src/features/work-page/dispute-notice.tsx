@@ -39,6 +39,8 @@ function wordsOf(dispute: DisputeOfOrderAnswer, isWorkedOn: boolean): string {
   const ask = isWorkedOn ? ' Ask a lead before you go on.' : '';
   if (status === 'under_review') return `The customer’s bank looks at our answer about ${amount}.${ask}`;
   const wanted = demandsMoney(dispute) ? `demands ${amount} back` : `asks about ${amount}`;
-  const due = respondBy ? ` The evidence is due by ${formatMoment(respondBy)}.` : '';
+  const isOver = respondBy && Date.parse(respondBy) < Date.now();
+  const evidence = isOver ? 'The time for evidence ended' : 'The evidence is due by';
+  const due = respondBy ? ` ${evidence} ${formatMoment(respondBy)}.` : '';
   return `The customer’s bank ${wanted}.${ask}${due}`;
 }
