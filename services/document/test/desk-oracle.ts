@@ -124,8 +124,9 @@ export class DeskOracle {
 
   private look(paper: Paper, now: number): void {
     const isOver = paper.stage < 2 ? paper.due <= now : paper.newDate <= now;
+    const since = paper.stage < 2 ? now : paper.due;
     if (isOver) {
-      Object.assign(paper, { stage: 2, isLate: true, newDate: this.newPromise(paper.type, now) });
+      Object.assign(paper, { stage: 2, isLate: true, newDate: this.newPromise(paper.type, now, since) });
       paper.told.push({ stage: 'overdue', dueAt: paper.due, newDate: paper.newDate });
     } else if (paper.stage === 0 && paper.warn <= now) {
       paper.stage = 1;
@@ -159,8 +160,10 @@ export class DeskOracle {
     return at;
   }
 
-  private newPromise(type: string, now: number): number {
-    return BUSINESS.has(type) ? this.later(type, now, 2 * DAY) : now + DAY;
+  /** A day, or two business days; longer the longer it is late already, up to a week. */
+  private newPromise(type: string, now: number, since = now): number {
+    const [least, most] = BUSINESS.has(type) ? [2 * DAY, 5 * DAY] : [DAY, 7 * DAY];
+    return this.later(type, now, Math.max(least, Math.min(most, this.gap(type, since, now))));
   }
 
   private gap(type: string, from: number, to: number): number {

@@ -23,7 +23,8 @@ const DUE_SOON = `SELECT "id" FROM "documents" WHERE ${RUNNING} AND "told_stage"
 
 /**
  * Tells assignee and lead at three quarters of the time and at its end, each once: what was told stands in the row that
- * the event leaves with. At the end the customer gets a new date, and another one each time that this is over, too.
+ * the event leaves with. At the end the customer gets a new date, and another one, further
+ * away, each time that this is over, too.
  */
 @Injectable()
 export class DueTimeJob {
@@ -57,14 +58,15 @@ export class DueTimeJob {
     document.touch(at);
     const isAgain = document.desk.toldStage === 2;
     document.desk.toldStage = isOverdue ? 2 : 1;
-    if (isOverdue) this.promiseAnew(document, at);
+    if (isOverdue) this.promiseAnew(document, at, isAgain);
     await tx.save(document);
     await this.tell(tx, document, isOverdue, isAgain);
   }
 
-  private promiseAnew(document: Document, at: Date): void {
-    document.desk.isLate = true;
-    document.estimatedDelivery = this.due.newPromise(document.documentType, at);
+  private promiseAnew(document: Document, at: Date, isAgain: boolean): void {
+    const { desk, documentType } = document;
+    desk.isLate = true;
+    document.estimatedDelivery = this.due.newPromise(documentType, at, isAgain ? desk.dueAt : at);
   }
 
   private async tell(tx: EntityManager, document: Document, isOverdue: boolean, isAgain: boolean): Promise<void> {

@@ -1,12 +1,11 @@
 import { BusinessCalendar, estimatedDelivery, isInBusinessDays, REFUND_BUSINESS_DAYS } from '@udin/contracts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 /** Half of the business days that are promised. */
 const REMIND_OF_REFUND_AFTER = REFUND_BUSINESS_DAYS / 2;
 const WARN_AT = 0.75;
-/** What a customer is promised anew when a promise was not kept. */
-const NEW_PROMISE = { hours: 24, businessDays: 2 };
+/** What a customer is promised anew when a promise was not kept: at least, and at most when it was not kept again. */
+const NEW_PROMISE = { ms: [DAY_MS, 7 * DAY_MS], businessMs: [2 * DAY_MS, 5 * DAY_MS] } as const;
 /** What a column of 32 bits holds: 24 days, more than any promise. */
 const MOST_MS = 2_000_000_000;
 
@@ -21,10 +20,15 @@ export class DueTime {
     return { dueAt, warnAt };
   }
 
-  /** The new date of a promise that was not kept. */
-  newPromise(documentType: string, from: Date): Date {
-    if (!isInBusinessDays(documentType)) return new Date(from.getTime() + NEW_PROMISE.hours * HOUR_MS);
-    return this.calendar.after(from, NEW_PROMISE.businessDays * DAY_MS);
+  /**
+   * The new date of a promise that was not kept.
+   * @param lateSince of one that was not kept again: as much later as it is late already, or its customer would be told
+   * of another date each day
+   */
+  newPromise(documentType: string, from: Date, lateSince: Date = from): Date {
+    const [least, most] = isInBusinessDays(documentType) ? NEW_PROMISE.businessMs : NEW_PROMISE.ms;
+    const lateMs = this.between(documentType, lateSince, from);
+    return this.after(documentType, from, Math.min(Math.max(least, lateMs), most));
   }
 
   /** When a refund request is to be decided. */
