@@ -1,5 +1,5 @@
 import { Controller, Get, Module } from '@nestjs/common';
-import { dataSourceOptions, DatabaseSettings, Public } from '@udin/service-kit';
+import { dataSourceOptions, DatabaseSettings, isDatabaseUnavailable, Public } from '@udin/service-kit';
 import { aDatabase, aDyingPostgres, aTcpProxy, type TestDatabase, waitFor } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
@@ -39,6 +39,25 @@ it('[EVT-2] a connection that PostgreSQL ends in the moment it is ready fails it
   expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await source.destroy();
   await wire.close();
+});
+
+it('[EVT-1] a statement whose server is gone without a word fails, and its place is free for the next one', async () => {
+  const line = await aTcpProxy(database.url);
+  const url = `${line.url}?statement_timeout=300`;
+  const source = await new DataSource(dataSourceOptions(NO_TABLES, url, 1)).initialize();
+  await source.query('SELECT 1');
+  line.stall();
+  const failure = await source.query('SELECT 2').catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: 'Connection terminated: no answer for 400 ms' });
+  expect(isDatabaseUnavailable(failure)).toBe(true);
+  await line.cut();
+  await line.mend();
+  expect(await source.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
+  const migrating = source.createQueryRunner();
+  await migrating.query('SET statement_timeout = 0');
+  await migrating.query('SELECT pg_sleep(0.6)');
+  await source.destroy();
+  await line.close();
 });
 
 it('[EVT-1] a request that finds no database is answered 503, to be tried again, and the next one works', async () => {

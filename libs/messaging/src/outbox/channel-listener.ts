@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { KEEP_ALIVE_MS } from '@udin/service-kit';
 import { Client } from 'pg';
 import { backoff } from '../broker/backoff';
 import { wait } from '../broker/wait';
@@ -45,7 +46,12 @@ export class ChannelListener {
   }
 
   private async listen(): Promise<{ closed: Promise<void> }> {
-    const client = new Client({ connectionString: this.databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: 5_000,
+    });
     const closed = new Promise<void>((resolve) => client.once('end', () => resolve()));
     // A lost connection causes an error event first. The end event that follows leads to the reconnect.
     client.on('error', (error) => this.logger.warn(`stopped listening on ${this.channel}: ${error.message}`));

@@ -8,6 +8,9 @@ import { ThriftyClient } from './thrifty-client';
 // oxlint-disable-next-line typescript/no-unsafe-function-type
 type ClassList = Extract<MixedList<Function | string>, unknown[]>;
 
+/** The system's own default is two hours, in which a server that is gone seems to be still at work. */
+export const KEEP_ALIVE_MS = 10_000;
+
 /** A service's entities and migrations, as a list of classes: a bundle has no folders to search. */
 export interface Schema {
   entities: ClassList;
@@ -35,6 +38,7 @@ export function dataSourceOptions(schema: Schema, url: string, poolSize: number)
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       Client: ThriftyClient,
       onConnect: ignoreConnectionErrors,
       // Its process wakes its relay itself, after the commit: the outbox need not announce what it writes.

@@ -3,11 +3,21 @@ import { nameOfRepeated } from './statement-names';
 
 const BEGIN = 'START TRANSACTION';
 const ENDS = new Set(['COMMIT', 'ROLLBACK']);
+/** After this setting the server ends a statement and says so; after a third more its answer is not on the way. */
+const SERVER_LIMIT = 'statement_timeout';
+const PATIENCE = 4 / 3;
+
+/** Of the driver, which its types leave out. */
+interface Internals {
+  connectionParameters: pg.ClientConfig;
+  readyForQuery: boolean;
+}
 
 /**
  * A connection that asks the server for less. A statement that comes again is parsed and planned once, and a
  * transaction begins together with its first statement: one round trip instead of two, none for an empty one.
- * Everything else is as with the driver's own.
+ * And whoever waits for a server that is gone and could not say so learns of it: the driver would wait for a quarter of
+ * an hour, and with it each place of the pool. Everything else is as with the driver's own.
  */
 export class ThriftyClient extends pg.Client {
   /** The transaction that the server has not been told of. */
@@ -15,10 +25,23 @@ export class ThriftyClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true });
+    this.once('connect', () => this.endWhenUnanswered());
+  }
+
+  private endWhenUnanswered(): void {
+    const driver = this as unknown as Internals;
+    const limit = Number(driver.connectionParameters[SERVER_LIMIT]) * PATIENCE;
+    if (!limit) return;
+    const { stream } = this.connection;
+    stream.setTimeout(limit, () => {
+      if (!driver.readyForQuery) stream.destroy(new Error(`Connection terminated: no answer for ${limit} ms`));
+    });
   }
 
   // @ts-expect-error One signature for the nine of the driver.
   override query(statement: unknown, values?: unknown, callback?: unknown): unknown {
+    // A migration that lifts the limit of the server lifts it here, too.
+    if (typeof statement === 'string' && statement.includes(SERVER_LIMIT)) this.connection.stream.setTimeout(0);
     if (statement === BEGIN && !callback) {
       this.isBeginning = true;
       return Promise.resolve(emptyAnswer('START'));
