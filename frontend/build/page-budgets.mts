@@ -28,9 +28,10 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // 300 on all for the words of the login about a payment that was made while the session ended, and those of types.
   // 400 on all so that what is done in a dialog is done once, and what a full browser keeps is said as it is. 200 on
   // this, /payment and /verify for what the fields of the login share with others. 200 on this, /payment and /terms for
-  // the form that all share, and the phone number that is dialled.
-  '/register': { module: 'routes/register.tsx', scriptBytes: 187_900, scripts: 24, styleBytes: 42_000 },
-  '/signup': { module: 'routes/signup.tsx', scriptBytes: 184_500, scripts: 20, styleBytes: 42_000 },
+  // the form that all share, and the phone number that is dialled. 300 on all so that a network's own page is no answer;
+  // 400 where files are sent, which notices a line that is dead.
+  '/register': { module: 'routes/register.tsx', scriptBytes: 188_200, scripts: 24, styleBytes: 42_000 },
+  '/signup': { module: 'routes/signup.tsx', scriptBytes: 184_800, scripts: 20, styleBytes: 42_000 },
   // 300 bytes so that of an account that was closed elsewhere no file stays in the browser, 100 so that why a payment
   // failed is said in the language of the page; 400 so that the provider's window is in that language, types are found
   // by what they are in it, and an upload waits for the connection. 2,300 for English texts of shared parts, which were
@@ -40,15 +41,15 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // dialogs' forms, which shows the field that has the focus above its buttons; 200 so that an upload whose dialog was
   // closed keeps the tab open. 400 so that another account's paid files are known among others, and a checkout that
   // is long in coming says that nothing is paid; 300 so that a long name breaks between its words.
-  '/payment': { module: 'routes/payment.tsx', scriptBytes: 252_300, scripts: 28, styleBytes: 42_000 },
+  '/payment': { module: 'routes/payment.tsx', scriptBytes: 252_700, scripts: 28, styleBytes: 42_000 },
   // 200 bytes so that a login with two steps is asked for its code; the field comes when it is asked for. 500 so that
   // what is no email is told below its field, in the language of the page.
-  '/login': { module: 'routes/login.tsx', scriptBytes: 181_700, scripts: 20, styleBytes: 42_000 },
+  '/login': { module: 'routes/login.tsx', scriptBytes: 181_900, scripts: 20, styleBytes: 42_000 },
   // 200 so that what is found in some files is told while others are still opened.
   '/verify': {
     module: 'routes/verify.tsx',
     frame: WITH_QUERIES,
-    scriptBytes: 188_900,
+    scriptBytes: 189_200,
     scripts: 22,
     styleBytes: 42_000,
   },
@@ -67,7 +68,7 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // is folded, and no line begins with the dot that parts it; 400 so that documents are found by their day, and a list
   // that is long in coming says that it is waited for; 200 for files without a type; 400 so that words find an old
   // invoice.
-  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 284_800, scripts: 42, styleBytes: 44_000 },
+  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 285_200, scripts: 42, styleBytes: 44_000 },
   // 400 bytes for the versions of the texts, which consents name; 200 for the focus that a banner leaves on the page.
   // 500 for whom complaints go to.
   '/terms': { module: 'routes/policies.tsx', scriptBytes: 154_100, scripts: 10, styleBytes: 42_000 },

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@udin/contracts';
+import type { FieldProblem, ProblemCode } from '@udin/contracts';
 import { refusalInWords, type Wording } from '../language/refusal-in-words';
 import { currentLanguage, t } from '../language/texts';
 import type { ReadableProblem } from '../readable-problem';
@@ -8,6 +8,8 @@ export type { ReadableProblem };
 
 /** Bad gateway, unavailable, gateway's time-out. */
 const BALANCER_FAULTS = [502, 503, 504];
+/** A service was gone; what was sent came too slowly, or stopped on its way. */
+const CUT: readonly (string | undefined)[] = ['server.unavailable', 'request.timeout'] satisfies ProblemCode[];
 
 interface ApiErrorFacts extends Wording {
   /** For machines, such as `auth.required`. */
@@ -53,7 +55,7 @@ export class ApiError extends Error {
   /** It may not have arrived: the line broke, a service was gone, or a balancer says so, which has no words of ours. */
   get isCut(): boolean {
     const isOfBalancer = this.isWordless && BALANCER_FAULTS.includes(this.status);
-    return this.status === 0 || this.code === 'server.unavailable' || isOfBalancer;
+    return this.status === 0 || CUT.includes(this.code) || isOfBalancer;
   }
 
   static unreachable(): ApiError {

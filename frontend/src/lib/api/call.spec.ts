@@ -62,6 +62,19 @@ describe('a refusal of the server', () => {
     expect([error.message, error.retryAfterSeconds]).toEqual([TOO_MANY, undefined]);
   });
 
+  it("[API-2] is no success when the line was cut in its middle, or a network's own page came in its place", async () => {
+    const unread = { json: () => Promise.reject(new TypeError('network error')), blob: async () => new Blob(['<html>']) };
+    const came = (type: string) => {
+      const response = { ok: true, status: 200, headers: new Headers({ 'content-type': type }), ...unread };
+      globalThis.fetch = jest.fn(async () => response as unknown as Response);
+    };
+    came('application/json');
+    expect(await failing(call('GET /api/catalogue', { as: 'nobody' }))).toMatchObject({ isCut: true });
+    came('text/html; charset=utf-8');
+    const file = callForFile('GET /api/vault/shared/:token', { as: 'nobody', params: { token: 'x' } });
+    expect(await failing(file)).toMatchObject({ isCut: true });
+  });
+
   it('[API-2] of another kind keeps its own words: a server that is away for a moment says when itself', () => {
     const away = 'This part of the service is not available right now. Please try again shortly.';
     expect(toApiError(503, { message: away }, () => '2').message).toBe(away);

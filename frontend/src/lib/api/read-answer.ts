@@ -7,10 +7,14 @@ const TOO_MANY_REQUESTS = 429;
 /** Any successful answer, before the table of calls tells its type. */
 export type AnyAnswer = Success<unknown> & Partial<PageInfo>;
 
-/** The JSON of an answer. Throws ApiError when it is a refusal. */
+/**
+ * The JSON of an answer. Throws ApiError when it is a refusal; also when a success has none: the line was cut in the
+ * middle, or a network's own page came in its place.
+ */
 export async function readAnswer(response: Response): Promise<AnyAnswer> {
   const answer = (await response.json().catch(() => undefined)) as AnyAnswer | Failure | undefined;
-  if (response.ok && answer?.success !== false) return answer ?? { success: true, data: undefined };
+  if (response.ok && !answer) throw ApiError.unreachable();
+  if (response.ok && answer?.success !== false) return answer!;
   throw toApiError(response.status, answer as Failure | undefined, (name) => response.headers.get(name));
 }
 

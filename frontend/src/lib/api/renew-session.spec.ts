@@ -11,7 +11,8 @@ let stopListening: () => void;
 const answering = (status: number, meanwhile: () => Promise<void> | void = () => undefined) => {
   globalThis.fetch = jest.fn(async () => {
     await meanwhile();
-    return { status, ok: status < 300, json: async () => ({ success: true, data: renewed }) };
+    const body = status < 300 ? { success: true, data: renewed } : { success: false, error: 'auth.required' };
+    return { status, ok: status < 300, json: async () => body };
   }) as unknown as typeof fetch;
 };
 
@@ -36,6 +37,14 @@ describe('renewing a session', () => {
     expect(await renew('user', 'old')).toBeUndefined();
     expect(await readSession('user')).toBeUndefined();
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([200, 403, 511])("[RT-3] to which a network's own page answers with %i leaves it", async (status) => {
+    const page = { status, ok: status < 300, json: () => Promise.reject(new SyntaxError('not JSON')) };
+    globalThis.fetch = jest.fn(async () => page) as unknown as typeof fetch;
+    expect(await renew('user', 'old').catch(() => undefined)).toBeUndefined();
+    expect(await readSession('user')).toEqual(session);
+    expect(ended).not.toHaveBeenCalled();
   });
 
   it.each([429, 503])('[RT-3] that the server puts off with %i leaves it', async (status) => {

@@ -2,6 +2,7 @@ import type { BodyOf, SuccessOf } from '@udin/contracts/calls/call-types';
 import { ApiError } from './api-error';
 import { addressOf } from './call-address';
 import { inTime } from './in-time';
+import { readAnswer } from './read-answer';
 import { type Audience, endLostSession, endSession, readRefreshToken, readSession, writeSession } from '../session';
 
 interface Exchanged {
@@ -42,7 +43,8 @@ async function exchange(audience: Audience, refused: string | undefined): Promis
   const { status, renewed, code } = await ask(refreshToken);
   // Somebody logged out, or in again, in the meantime: the answer belongs to no session.
   if ((await readRefreshToken(audience)) !== refreshToken) return undefined;
-  if (status >= 400 && status < 500 && status !== 429) endSession(audience, code);
+  // Without a code it is no answer of ours: a network that asks for a login of its own ends no session.
+  if (code && status < 500 && status !== 429) endSession(audience, code);
   if (!renewed) return undefined;
   const { accessToken, refreshToken: nextToken, user } = renewed;
   await writeSession(audience, { accessToken, refreshToken: nextToken, user });
@@ -54,7 +56,7 @@ function ask(refreshToken: string): Promise<Exchanged> {
   return inTime(async (signal) => {
     const response = await send(refreshToken, signal);
     const { status } = response;
-    if (response.ok) return { status, renewed: ((await response.json()) as SuccessOf<typeof REFRESH>).data };
+    if (response.ok) return { status, renewed: ((await readAnswer(response)) as SuccessOf<typeof REFRESH>).data };
     const refusal = (await response.json().catch(() => ({}))) as { error?: string };
     return { status, code: refusal.error };
   });

@@ -49,10 +49,17 @@ async function send({ method, path, body, signal, isFresh }: ApiRequest, token?:
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    learnTime(response.headers.get('date'));
-    return response;
+    if (!isOfNetwork(response)) {
+      learnTime(response.headers.get('date'));
+      return response;
+    }
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw ApiError.unreachable();
   }
+  throw ApiError.unreachable();
+}
+
+/** The page on which a café or a train asks for a login answers every call, and says that all is well. */
+function isOfNetwork({ ok, headers }: Response): boolean {
+  return ok && (headers.get('content-type') ?? '').startsWith('text/html');
 }

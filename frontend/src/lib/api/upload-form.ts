@@ -7,6 +7,7 @@ import type { AnyCallOptions, CallOptions, UploadKey } from './call-options';
 import { toApiError } from './read-answer';
 import { renew } from './renew-session';
 import { tokenOf } from './send-request';
+import { watchLine } from './watch-line';
 
 interface Files {
   /** One file in the part `file`, or several in the part `files`. */
@@ -52,13 +53,21 @@ function send({ method, path, form, onProgress, signal }: FormRequest, token?: s
     request.responseType = 'json';
     request.setRequestHeader('accept-language', chosenLanguage());
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    const line = watchLine(() => {
+      request.onabort = () => reject(ApiError.unreachable());
+      request.abort();
+    });
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      line.moved();
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));
     };
+    request.upload.onload = line.sent;
+    request.onloadend = line.stop;
     const header = (name: string) => request.getResponseHeader(name);
     request.onload = () => {
       const answer = request.response as Success<unknown> | Failure | null;
       if (request.status < 300 && answer?.success) resolve(answer.data);
+      else if (request.status < 300 && !answer) reject(ApiError.unreachable());
       else reject(toApiError(request.status, (answer as Failure | null) ?? undefined, header));
     };
     request.onerror = () => reject(ApiError.unreachable());

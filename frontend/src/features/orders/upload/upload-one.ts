@@ -51,5 +51,5 @@ export async function uploadOne(
 
 function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError) || refusalReason(error) !== undefined) return false;
-  return error.status === 0 || error.status >= 500 || error.status === 409;
+  return error.isCut || error.status >= 500 || error.status === 409;
 }
