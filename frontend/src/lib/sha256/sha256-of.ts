@@ -1,3 +1,4 @@
+import { ApiError } from '../api/api-error';
 import { NoHashWorker, sha256InWorker } from './hash-worker';
 
 type OnRead = (bytes: number) => void;
@@ -6,7 +7,7 @@ const known = new WeakMap<Blob, Promise<string>>();
 
 /**
  * The SHA-256 of a file in lower-case hex. Computed in the browser: the file is not uploaded. Remembered while the page
- * lives, as a large file takes a moment.
+ * lives, as a large file takes a moment. Throws ApiError when the script for it did not come.
  */
 export function sha256Of(file: Blob, onRead: OnRead = () => undefined): Promise<string> {
   const earlier = known.get(file);
@@ -24,7 +25,9 @@ async function compute(file: Blob, onRead: OnRead): Promise<string> {
   } catch (error) {
     if (!(error instanceof NoHashWorker)) throw error;
     // Loaded only here: a page with a thread has it in the thread.
-    const { sha256InPieces } = await import('./sha256-in-pieces');
+    const { sha256InPieces } = await import('./sha256-in-pieces').catch(() => {
+      throw ApiError.unreachable();
+    });
     return sha256InPieces(file, onRead);
   }
 }

@@ -16,12 +16,12 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** One file at a time, so that only one is in memory. Throws UnreadableFile. */
+/** One file at a time, so that only one is in memory. Throws UnreadableFile, and ApiError. */
 export async function hashFiles(files: readonly OrderFile[]): Promise<HashedFile[]> {
   const hashed: HashedFile[] = [];
   for (const file of files) {
     const sha256 = await readHash(file.file).catch((cause: unknown) => {
-      throw new UnreadableFile(file.name, { cause });
+      throw cause instanceof ApiError ? cause : new UnreadableFile(file.name, { cause });
     });
     hashed.push({ file, sha256 });
   }
