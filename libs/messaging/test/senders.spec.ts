@@ -113,6 +113,12 @@ describe('with a login of its own', () => {
     expect(handled).toEqual([]);
   });
 
+  it('[X-4] a nameless event is refused at once where no older version has sent any', async () => {
+    await send('notes');
+    expect(await lastRefusal()).toMatch(/names no sender/);
+    expect(handled).toEqual([]);
+  });
+
   it('[X-4] a nameless event is taken while older versions may have sent it, and no longer', async () => {
     await versionSince(23);
     const id = await send('notes');

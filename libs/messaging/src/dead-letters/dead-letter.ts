@@ -2,6 +2,12 @@ import type { Message } from 'amqplib';
 import { failureRecordOf } from '../delivery-headers/failure-record';
 import { replayRecordOf, type ReplayRecord } from '../delivery-headers/replay-record';
 
+/**
+ * How much longer receipts are kept than dead letters: for a queue that nobody read for weeks, and the tries of a
+ * delivery. What happened longer ago may have lost its receipt, and would be worked twice when it is sent again.
+ */
+export const RECEIPTS_OUTLIVE_MS = 30 * 24 * 60 * 60_000;
+
 /** A delivery whose retries are used up, as shown to an operator. */
 export interface DeadLetter extends ReplayRecord {
   /** The event's id; for a message that is not an event, the message's id. */
@@ -46,11 +52,16 @@ export function withoutContent({ content: _content, ...deadLetter }: DeadLetterW
   return deadLetter;
 }
 
-/** Milliseconds since its last failure; where the broker itself gave up, since what it tells of. */
+/**
+ * Milliseconds since its last failure; where the broker itself gave up, since what it tells of. One that is sent again
+ * and again grows old all the same: before the receipts of its first tries are gone.
+ */
 export function ageOf({ lastFailedAt, occurredAt }: DeadLetter): number {
   const since = Date.parse(lastFailedAt ?? occurredAt ?? '');
   // Without any time it is no event of ours: nobody could replay it.
-  return Number.isNaN(since) ? Infinity : Date.now() - since;
+  if (Number.isNaN(since)) return Infinity;
+  const withoutReceipts = Date.parse(occurredAt ?? '') + RECEIPTS_OUTLIVE_MS;
+  return Date.now() - Math.min(since, Number.isNaN(withoutReceipts) ? since : withoutReceipts);
 }
 
 export function idOf(message: Message): string {

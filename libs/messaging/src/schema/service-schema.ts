@@ -11,6 +11,7 @@ import { InboxReceipt } from '../inbox/inbox-receipt.entity';
 import { MessagingTables1700000000000 } from '../migrations/1700000000000-messaging-tables';
 import { WakeRelayInProcess1795600000000 } from '../migrations/1795600000000-wake-relay-in-process';
 import { EventSenderChecks1799720000101 } from '../migrations/1799720000101-event-sender-checks';
+import { NoNamelessEventsInNewSystems1799730000301 } from '../migrations/1799730000301-no-nameless-events-in-new-systems';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 
 /** With what every service keeps besides its own: events that go and come, ended sessions, and what admins did. */
@@ -27,6 +28,7 @@ export function serviceSchema(own: Schema): Schema {
       WakeRelayInProcess1795600000000,
       FindAdminActs1799700000402,
       EventSenderChecks1799720000101,
+      NoNamelessEventsInNewSystems1799730000301,
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { DatabaseSettings, parseSettings } from '@udin/service-kit';
+import { RECEIPTS_OUTLIVE_MS } from '../dead-letters/dead-letter';
 import { EventSettings } from './event.settings';
 
 /** Durations are in milliseconds. */
@@ -26,7 +27,7 @@ export interface MessagingSettings {
   drainTimeout: number;
   /** How long published rows are kept, for people who look into a problem. */
   outboxRetention: number;
-  /** How long receipts are kept: much longer than any redelivery can take. */
+  /** How long receipts are kept: longer than what they tell of may come again, as a replayed dead letter. */
   inboxRetention: number;
   cleanupInterval: number;
   /** How long a dead letter waits for somebody to act on it. */
@@ -47,6 +48,7 @@ export function messagingSettings(
   service: Pick<DatabaseSettings, 'AMQP_URL' | 'DATABASE_POOL_SIZE'>,
 ): MessagingSettings {
   const fromEnvironment = parseSettings(EventSettings, process.env);
+  const deadLetterRetention = fromEnvironment.EVENTS_DEAD_LETTERS_KEPT_DAYS * DAY_MS;
   return {
     amqpUrl: service.AMQP_URL,
     prefetch: fromEnvironment.EVENTS_PREFETCH,
@@ -60,9 +62,9 @@ export function messagingSettings(
     longestBackoff: 60_000,
     drainTimeout: 15_000,
     outboxRetention: 7 * DAY_MS,
-    inboxRetention: 90 * DAY_MS,
+    inboxRetention: deadLetterRetention + RECEIPTS_OUTLIVE_MS,
     cleanupInterval: DAY_MS / 24,
-    deadLetterRetention: fromEnvironment.EVENTS_DEAD_LETTERS_KEPT_DAYS * DAY_MS,
+    deadLetterRetention,
     deadLetterInterval: DAY_MS / 24,
     ...options,
   };
