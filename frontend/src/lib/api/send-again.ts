@@ -11,9 +11,14 @@ const AGAIN_AFTER_MS = [1_000, 4_000];
  * and been cut off before it could say so. Without a connection it waits for one, which the page promises. Throws what
  * the last attempt threw.
  * @param mayPass whether another attempt can help; without it, whether there was no answer at all
+ * @param againAfter milliseconds before each further attempt
  */
-export async function sendAgain<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean = isCut): Promise<T> {
-  for (const [attempt, wait] of AGAIN_AFTER_MS.entries()) {
+export async function sendAgain<T>(
+  work: () => Promise<T>,
+  mayPass: (error: unknown) => boolean = isCut,
+  againAfter: readonly number[] = AGAIN_AFTER_MS,
+): Promise<T> {
+  for (const [attempt, wait] of againAfter.entries()) {
     try {
       return await work();
     } catch (error) {

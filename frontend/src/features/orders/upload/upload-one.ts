@@ -7,6 +7,8 @@ import type { FileProgress } from './upload-progress';
 
 /** What the server says about a file itself: not readable, too large, not what its name says, infected. */
 const ABOUT_THE_FILE = new Set([400, 413, 415, 422]);
+/** A train in a tunnel is without a line for longer than anybody would wait for a page; an upload can. */
+const AGAIN_AFTER_MS = [1_000, 4_000, 10_000, 20_000];
 /** What is paid under this type is used up or paid back, or the type was not paid. */
 const ABOUT_ITS_PLACE = new Set(['document.none-left', 'document.type-not-paid', 'document.order-paid-back']);
 
@@ -37,16 +39,20 @@ export async function uploadOne(
   taken: ReadonlySet<string>,
 ): Promise<void> {
   const body = { ...place, ...(orderedAs && { orderedAs }) };
-  await sendAgain(async () => {
-    set({ state: 'uploading', percent: 0, reason: undefined });
-    const { id, estimatedDelivery } = await uploadForm('POST /api/documents/upload', {
-      body,
-      files: { file: sentAs ? new File([file], sentAs, { type: file.type }) : file },
-      onProgress: (percent) => set({ percent }),
-    });
-    if (taken.has(id)) throw new SentBefore(t('sending.sentBefore'));
-    set({ state: 'done', percent: 100, documentId: id, estimatedDelivery });
-  }, mayPass);
+  await sendAgain(
+    async () => {
+      set({ state: 'uploading', percent: 0, reason: undefined });
+      const { id, estimatedDelivery } = await uploadForm('POST /api/documents/upload', {
+        body,
+        files: { file: sentAs ? new File([file], sentAs, { type: file.type }) : file },
+        onProgress: (percent) => set({ percent }),
+      });
+      if (taken.has(id)) throw new SentBefore(t('sending.sentBefore'));
+      set({ state: 'done', percent: 100, documentId: id, estimatedDelivery });
+    },
+    mayPass,
+    AGAIN_AFTER_MS,
+  );
 }
 
 function mayPass(error: unknown): boolean {
