@@ -5,6 +5,7 @@ import { BrokerConnection } from './broker/broker-connection';
 import { ConfirmingPublisher } from './broker/confirming-publisher';
 import { cleanupJob } from './cleanup/cleanup.job';
 import { deadLettersJob } from './cleanup/dead-letters.job';
+import { sharedRetriesJob } from './cleanup/shared-retries.job';
 import type { EventHandler } from './consuming/delivery-worker';
 import { SenderCheck } from './consuming/check-sender';
 import { EventConsumers } from './consuming/event-consumers';
@@ -55,7 +56,8 @@ export class MessagingEngine {
         await this.publisher.attach(connection);
         this.relay.wake();
         // The consumer declares these too, before it begins; this restores a queue that disappeared later.
-        if (queuesOf(settings.service).length > 0) await declareRetryQueues(channel, settings.retryDelays);
+        if (queuesOf(settings.service).length > 0)
+          await declareRetryQueues(channel, settings.service, settings.retryDelays);
         await channel.close();
       },
     });
@@ -68,7 +70,11 @@ export class MessagingEngine {
     });
     this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
     this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service), login);
-    this.cleanup = [cleanupJob(dataSource, settings), deadLettersJob(this.deadLetters, settings)];
+    this.cleanup = [
+      cleanupJob(dataSource, settings),
+      deadLettersJob(this.deadLetters, settings),
+      sharedRetriesJob(() => this.publishing.open(), settings.retryDelays),
+    ];
     this.consumers = new EventConsumers(settings, {
       publisher: this.publisher,
       senders: new SenderCheck(settings, dataSource),

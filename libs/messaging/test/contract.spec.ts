@@ -63,14 +63,15 @@ describe('the catalogue of events', () => {
       );
     });
 
-    it('[EVT-2] can be declared any number of times, with waiting queues named by their delay', async () => {
+    it('[EVT-2] can be declared any number of times, with waiting queues named by service and delay', async () => {
       const before = await queues();
       const channel = await connection.createChannel();
       for (let time = 0; time < 2; time++) {
         await declareTopology(channel, allSubscriptions());
-        await declareRetryQueues(channel, [1_000, 600_000]);
+        for (const service of ['document', 'notes']) await declareRetryQueues(channel, service, [1_000, 600_000]);
       }
-      expect(await queues()).toEqual([...before, 'udin.retry.1000 quorum', 'udin.retry.600000 quorum'].sort());
+      const waiting = ['document', 'notes'].flatMap((service) => [`${service}.retry.1000`, `${service}.retry.600000`]);
+      expect(await queues()).toEqual([...before, ...waiting.map((name) => `${name} quorum`)].sort());
     });
   });
 });

@@ -24,7 +24,7 @@ describe('a failed delivery that cannot go to a retry queue', () => {
       { retryDelays: [20] },
     );
     await waitFor(() => consumer.isReady(), { what: 'the broker' });
-    await scene.broker.manage('DELETE', `${kind}/${scene.broker.vhost}/udin.retry.20`);
+    await scene.broker.manage('DELETE', `${kind}/${scene.broker.vhost}/document.retry.20`);
     const id = await (await scene.producer()).publish();
     await waitFor(() => tries.length === 2, { what: 'the second try' });
     expect(tries).toEqual([id, id]);
@@ -46,7 +46,7 @@ describe('a failed delivery that cannot go to a retry queue', () => {
     await publisher.attach(connection);
     await acked.finished;
     expect(runs).toBe(1);
-    await waitFor(async () => (await scene.waiting('udin.retry.60000')) === 1, { what: 'the waiting copy' });
+    await waitFor(async () => (await scene.waiting('document.retry.60000')) === 1, { what: 'the waiting copy' });
     await connection.close();
     expect(await scene.waiting(queue)).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('a failed delivery that cannot go to a retry queue', () => {
 /** One delivery at a worker of its own, with a publisher that is not connected yet. */
 async function consumeOne(connection: ChannelModel, publisher: ConfirmingPublisher, handle: () => Promise<void>) {
   const channel = await connection.createChannel();
-  await declareRetryQueues(channel, [60_000]);
+  await declareRetryQueues(channel, 'document', [60_000]);
   const worker = new DeliveryWorker({
     event: 'payment.completed',
     queue,
@@ -64,7 +64,7 @@ async function consumeOne(connection: ChannelModel, publisher: ConfirmingPublish
     isDatabaseReachable: async () => true,
     places: new HandlerPlaces(1),
     senders: { check: async () => undefined },
-    settings: { retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 60_000 },
+    settings: { service: 'document', retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 60_000 },
     stopSignal: new AbortController().signal,
   });
   const message = await new Promise<ConsumeMessage>((arrived) => {

@@ -108,7 +108,9 @@ describe('the metrics of messaging', () => {
     await waitFor(async () => (await scene.waiting('document.payment.completed.dead')) === 1, {
       what: 'the dead letter',
     });
-    await waitFor(async () => (await scene.waiting('udin.retry.600000')) === 1, { what: 'the event that waits long' });
+    await waitFor(async () => (await scene.waiting('document.retry.600000')) === 1, {
+      what: 'the event that waits long',
+    });
     await producer.dataSource.query(`
       INSERT INTO outbox_message (id, name, version, data, occurred_at, available_at)
       VALUES (gen_random_uuid(), 'payment.completed', 1, '{}', now() - interval '1 hour', now() + interval '1 hour')`);
@@ -131,8 +133,8 @@ describe('the metrics of messaging', () => {
     expect(value('events_deliveries_total{service="document",event="payment.completed",outcome="dead"}')).toBe(1);
     expect(value('events_queue_depth{service="document",queue="document.payment.completed"}')).toBe(0);
     expect(value('events_queue_depth{service="document",queue="document.payment.completed.dead"}')).toBe(1);
-    expect(value('events_retries_waiting{delay_ms="10"}')).toBe(0);
-    expect(value('events_retries_waiting{delay_ms="600000"}')).toBe(1);
+    expect(value('events_retries_waiting{service="document",delay_ms="10"}')).toBe(0);
+    expect(value('events_retries_waiting{service="document",delay_ms="600000"}')).toBe(1);
     expect(value('events_outbox_pending{service="payment"}')).toBe(1);
     expect(value('events_outbox_lag_seconds{service="payment"}')).toBeGreaterThanOrEqual(3600);
     expect(value('events_outbox_pending{service="document"}')).toBe(0);

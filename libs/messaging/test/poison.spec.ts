@@ -25,7 +25,7 @@ describe('poison', () => {
       new Set(['Error: envelope: id is not a UUID']),
     );
     expect(new Set(deadLetters.map(({ properties }) => properties.messageId as string)).size).toBe(20);
-    expect(await scene.waiting('udin.retry.600000')).toBe(0);
+    expect(await scene.waiting('document.retry.600000')).toBe(0);
   });
 
   it.each([

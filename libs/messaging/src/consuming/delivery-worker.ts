@@ -33,7 +33,7 @@ export interface DeliveryWorkerOptions {
   isDatabaseReachable: () => Promise<boolean>;
   /** Shared by all queues of the process. */
   places: HandlerPlaces;
-  settings: Pick<MessagingSettings, 'retryDelays' | 'unansweredLimit' | 'handlerTimeout'>;
+  settings: Pick<MessagingSettings, 'service' | 'retryDelays' | 'unansweredLimit' | 'handlerTimeout'>;
   /** Aborted when the process stops, or when the channel is closed and the broker gives the delivery to others. */
   stopSignal: AbortSignal;
   /** A queue of the topology is missing: declare it again. */
@@ -111,7 +111,7 @@ export class DeliveryWorker {
 
   private async moveFailedDelivery(message: ConsumeMessage, failure: Error): Promise<void> {
     const { event, publisher, queue, settings, onHandled } = this.options;
-    const { route, record } = await retryOrDeadLetter(publisher, queue, message, failure, settings.retryDelays);
+    const { route, record } = await retryOrDeadLetter(publisher, queue, message, failure, settings);
     onHandled?.({ event, outcome: route });
     const summary = `${queue} ${idOf(message)} failed (attempt ${record.attempts}): ${record.error}`;
     if (route === 'dead') this.logger.error(`${summary}; moved to the dead letters`, failure.stack);

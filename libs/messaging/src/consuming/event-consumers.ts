@@ -67,7 +67,7 @@ export class EventConsumers {
     const channel = await connection.createChannel();
     channel.on('error', (error: Error) => this.connection.discard(error.message));
     await declareTopology(channel, subscriptionsOf(this.settings.service));
-    await declareRetryQueues(channel, this.settings.retryDelays);
+    await declareRetryQueues(channel, this.settings.service, this.settings.retryDelays);
     await channel.prefetch(this.settings.prefetch);
     this.consumerTags.clear();
     // A connection that is re-established while the service stops must not bring new work.

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
 import { afterFailure, failureRecordOf, toHeaders, type FailureRecord } from '../delivery-headers/failure-record';
 import { replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
+import type { MessagingSettings } from '../settings/messaging-settings';
 import { deadQueueOf, retryRouteOf } from '../topology/names';
 import { PermanentFailure } from './permanent-failure';
 
@@ -18,15 +19,15 @@ export async function retryOrDeadLetter(
   queue: string,
   message: ConsumeMessage,
   error: Error,
-  delays: readonly number[],
+  { service, retryDelays }: Pick<MessagingSettings, 'service' | 'retryDelays'>,
 ): Promise<{ route: FailedDeliveryRoute; record: FailureRecord }> {
   const { headers } = message.properties;
   const record = afterFailure(failureRecordOf(headers), error);
-  const delay = error instanceof PermanentFailure ? undefined : delays[record.attempts - 1];
+  const delay = error instanceof PermanentFailure ? undefined : retryDelays[record.attempts - 1];
   const target =
     delay === undefined
       ? { exchange: '', routingKey: deadQueueOf(queue) }
-      : { exchange: retryRouteOf(delay), routingKey: queue };
+      : { exchange: retryRouteOf(service, delay), routingKey: queue };
   await publisher.publish({
     ...target,
     content: message.content,

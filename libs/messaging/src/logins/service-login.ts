@@ -1,5 +1,5 @@
 import { EVENT_NAMES, EVENTS } from '@udin/contracts/events';
-import { deadQueueOf, EVENTS_EXCHANGE, queueOf, retryRouteOf } from '../topology/names';
+import { deadQueueOf, EVENTS_EXCHANGE, queueOf, retryRouteOf, sharedRetryRouteOf } from '../topology/names';
 import { subscriptionsOf } from '../topology/subscriptions';
 
 /** What a login may do, as regular expressions of names: the terms of the broker's own permissions. */
@@ -31,12 +31,13 @@ export function serviceOfLogin(login: string): string | undefined {
 
 /**
  * Of the catalogue of events: a service publishes its own, and touches no queue but its own, those of its own events
- * (both sides declare them), and those of retries, which all share.
+ * (both sides declare them), and those of its own retries.
  */
 export function serviceLogin(service: string): ServiceLogin {
   const queues = subscriptionsOf(service).map((subscription) => queueOf(subscription.service, subscription.event));
   const known = [EVENTS_EXCHANGE, ...queues, ...queues.map(deadQueueOf)].map(escape);
-  const names = [...known, escape(retryRouteOf(0)).replace('0', '[0-9]+')];
+  const retries = [retryRouteOf(service, 0), sharedRetryRouteOf(0)].map((name) => escape(name).replace('0', '[0-9]+'));
+  const names = [...known, ...retries];
   const own = EVENT_NAMES.filter((event) => EVENTS[event].from === service);
   return {
     name: loginNameOf(service),

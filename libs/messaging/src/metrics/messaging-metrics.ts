@@ -81,10 +81,10 @@ export class MessagingMetrics {
       queueDepth.set({ service: this.service, queue }, depth);
   }
 
-  /** The retry queues are shared, so every service reports the same figures. */
   private async fillRetries(): Promise<void> {
-    const depths = await this.queueDepths(this.delays.map(retryRouteOf));
+    const { service } = this;
+    const depths = await this.queueDepths(this.delays.map((delayMs) => retryRouteOf(service, delayMs)));
     for (const delayMs of this.delays)
-      retriesWaiting.set({ delay_ms: delayMs }, depths.get(retryRouteOf(delayMs)) ?? 0);
+      retriesWaiting.set({ service, delay_ms: delayMs }, depths.get(retryRouteOf(service, delayMs)) ?? 0);
   }
 }

@@ -39,7 +39,8 @@ export const deliveries = counter('events_deliveries_total', 'Deliveries: done, 
 export const delay = histogram('events_delay_seconds', 'From the fact to the end of its handling', ofEvent);
 export const outboxPending = gauge('events_outbox_pending', 'Events not yet confirmed by the broker', ['service']);
 export const outboxLag = gauge('events_outbox_lag_seconds', 'Age of the oldest event not yet confirmed', ['service']);
-export const retriesWaiting = gauge('events_retries_waiting', 'Messages of all services that wait for their next try', [
+export const retriesWaiting = gauge('events_retries_waiting', 'Deliveries that wait for their next try', [
+  'service',
   'delay_ms',
 ]);
 export const deadLettersRemoved = counter('events_dead_letters_removed_total', 'Dead letters that nobody acted on', [

@@ -26,10 +26,10 @@ async function declareQueue(channel: Channel, { event, service }: Subscription):
   await channel.bindQueue(queue, EVENTS_EXCHANGE, event);
 }
 
-/** @param delays milliseconds */
-export async function declareRetryQueues(channel: Channel, delays: readonly number[]): Promise<void> {
+/** Of one service. @param delays milliseconds */
+export async function declareRetryQueues(channel: Channel, service: string, delays: readonly number[]): Promise<void> {
   for (const delay of delays) {
-    const route = retryRouteOf(delay);
+    const route = retryRouteOf(service, delay);
     await channel.assertExchange(route, 'fanout', { durable: true });
     await channel.assertQueue(route, { durable: true, arguments: retryQueueArguments(delay) });
     await channel.bindQueue(route, route, '');

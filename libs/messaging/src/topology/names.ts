@@ -10,9 +10,14 @@ export function deadQueueOf(queue: string): string {
 }
 
 /**
- * Exchange and queue of one retry delay, shared by all services: a message's routing key is the queue to which it
- * returns. The delay is part of the name, because the delay of an existing queue cannot be changed.
+ * Exchange and queue of one retry delay of a service, which no other can read: a message's routing key is the queue to
+ * which it returns. The delay is part of the name, because the delay of an existing queue cannot be changed.
  */
-export function retryRouteOf(delay: number): string {
+export function retryRouteOf(service: string, delay: number): string {
+  return `${service}.retry.${delay}`;
+}
+
+/** What all services shared before each had its own: the version before this one still uses it during an upgrade. */
+export function sharedRetryRouteOf(delay: number): string {
   return `udin.retry.${delay}`;
 }
