@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { componentStyles } from './build/component-styles.mts';
+import { firstWords } from './build/first-words.mts';
 import { noLookbehind } from './build/no-lookbehind.mts';
 import { PAGE_BUDGETS } from './build/page-budgets.mts';
 import { pageWeight } from './build/page-weight.mts';
@@ -41,6 +42,7 @@ export default defineConfig({
     componentStyles(),
     pdfAssets(),
     preloadFonts(),
+    firstWords(),
     noLookbehind(),
     pageWeight(PAGE_BUDGETS),
     precompress(),

@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 export interface PageBudget {
   /** The page's own module, as the router loads it; none for a page that comes with the first script. */
   module?: string;
+  /** Other addresses that begin with the same files. */
+  also?: string[];
   /** What the router puts around the page, when it loads that apart. */
   frame?: string;
   /** Bytes of its scripts after gzip, those of the frame included. */
@@ -47,7 +49,9 @@ export function pageWeight(budgets: Record<string, PageBudget>): Plugin {
         if (excesses.length > 0)
           this.error(`Pages are over their budget (frontend/build/page-budgets.mts):\n${excesses.join('\n')}`);
         const files = Object.fromEntries(
-          pages.map(({ path, weight }) => [path, weight.files.map((file) => `/${file}`)]),
+          pages.flatMap(({ path, budget, weight }) =>
+            [path, ...(budget.also ?? [])].map((url) => [url, weight.files.map((file) => `/${file}`)]),
+          ),
         );
         this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(files) });
       },

@@ -40,6 +40,16 @@
   });
 })();
 
+// The words that come with the page are English, and those of the first visit (first-words.css).
+(() => {
+  try {
+    const isReturning = Object.keys(localStorage).some((key) => /_(language|files_saved)$/.test(key));
+    if (isReturning || /[?&]lang=/.test(location.search)) document.documentElement.dataset.returning = '';
+  } catch {
+    // Storage is blocked: nothing is known of the visitor.
+  }
+})();
+
 // A release goes from gateway to gateway: a page may come from one that has it, and its scripts be asked of one that has
 // the release before. Nothing would be shown, and soon all have them: the page is asked for again, a few times.
 (() => {

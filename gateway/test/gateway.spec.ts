@@ -175,13 +175,24 @@ describe('the gateway', () => {
     expect(login.split('/assets/app-1a2b3c.js')).toHaveLength(2);
     expect(await htmlOf('/dashboard')).not.toContain('login-1');
     expect((await fetch(`${base}/page-files.json`)).status).toBe(404);
+    // What it says before they have come, in the operator's name.
+    expect(login).toContain('<div id="root"><b>UDIN&lt;/script&gt; and &amp;</b></div>');
+    expect(await htmlOf('/dashboard')).toContain('<div id="root"></div>');
   });
 
   it('[EVT-1] caches hashed assets for a year and nothing of a page', async () => {
     expect((await fetch(`${base}/assets/app-1a2b3c.js`)).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
-    expect((await fetch(`${base}/`)).headers.get('cache-control')).toBe('no-cache');
+    const page = await fetch(`${base}/`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect([page.headers.get('content-encoding'), await page.text()]).toEqual([
+      'gzip',
+      expect.stringMatching(/^<!doc/),
+    ]);
+    const again = { 'if-none-match': page.headers.get('etag')! };
+    expect((await fetch(`${base}/`, { headers: again })).status).toBe(304);
+    expect((await fetch(`${base}/login`, { headers: again })).status).toBe(200);
   });
 
   it('[EVT-1] sends the compressed twin of an asset to those who can read it', async () => {
@@ -221,6 +232,8 @@ async function aBuiltFrontend(): Promise<string> {
   );
   const files = { '/login': ['/assets/app-1a2b3c.js', '/assets/login-1.js', '/assets/login-1.css'] };
   await writeFile(path.join(folder, 'page-files.json'), JSON.stringify(files));
+  const words = { '/login': '<b>{{product}} and &amp;</b>' };
+  await writeFile(path.join(folder, 'first-words.json'), JSON.stringify(words));
   return folder;
 }
 

@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router';
 import { CrashMessage } from './crash-message';
 import { CrashedPage } from './crashed-page';
+import { FirstWords } from './first-words';
 import { Frame } from './frame';
 import { NoConnection } from './no-connection';
 
@@ -12,8 +13,7 @@ export function inFrame(pages: RouteObject[]): RouteObject[] {
   return [
     {
       element: <Frame />,
-      // Nothing, until the script of the first page is there; without it the router complains in the console.
-      hydrateFallbackElement: <></>,
+      hydrateFallbackElement: <FirstWords />,
       errorElement: (
         <main>
           <CrashMessage />

@@ -1,3 +1,4 @@
 import './fonts.css';
 import '@mantine/core/styles.layer.css';
 import './global.css';
+import './first-words.css';

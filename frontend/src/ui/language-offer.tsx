@@ -20,6 +20,7 @@ export function LanguageOffer() {
           component="button"
           type="button"
           lang={language}
+          ff="'Language Names', var(--mantine-font-family)"
           underline="always"
           mih={44}
           px={12}

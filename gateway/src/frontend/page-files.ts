@@ -4,10 +4,16 @@ import path from 'node:path';
 /** Addresses of the scripts and styles with which each page begins, as the build wrote them: `{ "/login": [...] }`. */
 type PageFiles = Record<string, string[]>;
 
+/** What each page says before its scripts have come, as HTML. */
+type FirstWords = Record<string, string>;
+
 /** Empty for a build that does not say. */
-export async function readPageFiles(root: string): Promise<PageFiles> {
-  const json = await readFile(path.join(root, 'page-files.json'), 'utf8').catch(() => '{}');
-  return JSON.parse(json) as PageFiles;
+export const readPageFiles = (root: string) => readBuilt<PageFiles>(root, 'page-files.json');
+export const readFirstWords = (root: string) => readBuilt<FirstWords>(root, 'first-words.json');
+
+async function readBuilt<Content extends object>(root: string, name: string): Promise<Partial<Content>> {
+  const json = await readFile(path.join(root, name), 'utf8').catch(() => '{}');
+  return JSON.parse(json) as Partial<Content>;
 }
 
 /** Announces them in the page: the browser asks for all at once, and not for each after the one before was read. */

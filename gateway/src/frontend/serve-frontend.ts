@@ -5,7 +5,9 @@ import { Problem, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewaySettings } from '../config';
 import { contentSecurityPolicy } from './content-security-policy';
-import { readPageFiles, withPageFiles } from './page-files';
+import { withFirstWords } from './first-words';
+import { readFirstWords, readPageFiles, withPageFiles } from './page-files';
+import { preparePage, sendPage } from './prepared-page';
 import { productConfig, withProductConfig } from './product-config';
 import { serveSecurityContact } from './security-contact';
 import { withSharePreview } from './share-preview';
@@ -18,10 +20,12 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
   const built = await readFile(path.join(root, 'index.html'), 'utf8');
   const html = withSharePreview(withProductConfig(built, productConfig(settings)), settings);
   const headers = pageHeaders(settings);
-  const announced = Object.entries(await readPageFiles(root)).map(
-    ([url, files]) => [url, withPageFiles(html, files)] as const,
-  );
-  const pages = new Map(announced);
+  const [files, words] = await Promise.all([readPageFiles(root), readFirstWords(root)]);
+  const pageAt = (url: string) =>
+    preparePage(withFirstWords(withPageFiles(html, files[url] ?? []), words[url] ?? '', settings.PRODUCT_NAME));
+  const urls = Object.keys({ ...files, ...words });
+  const pages = new Map(urls.map((url) => [url, pageAt(url)]));
+  const otherPage = preparePage(html);
 
   await fastify.register(fastifyStatic, {
     root,
@@ -30,7 +34,7 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
     // The build makes a brotli and a gzip copy of each asset.
     preCompressed: true,
     // Source maps stay with the build. index.html is served below, with the operator's data in it.
-    globIgnore: ['index.html', 'page-files.json', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['index.html', 'page-files.json', 'first-words.json', '**/*.br', '**/*.gz', '**/*.map'],
     maxAge: '1h',
     setHeaders: (reply, file) => {
       if (file.includes(`${path.sep}assets${path.sep}`))
@@ -39,11 +43,8 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
   });
 
   serveSecurityContact(fastify, settings);
-  const page = ({ url }: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .send(pages.get(url.split('?')[0]!) ?? html);
+  const page = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply.headers(headers), pages.get(request.url.split('?')[0]!) ?? otherPage);
   fastify.get('/index.html', page);
   fastify.get('/', page);
   fastify.get('/*', { config: { isPage: true } }, (request, reply) => {

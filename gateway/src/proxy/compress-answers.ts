@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takesEncoding } from '../answers/takes-encoding';
 
 /** Less fits into the first packets anyway. */
 const MIN_BYTES = 1_024;
@@ -21,7 +22,7 @@ export function compressAnswers(proxied: FastifyInstance): void {
   proxied.addHook('onSend', async (request, reply, payload) => {
     if (!(payload instanceof Readable) || !isCompressible(request, reply)) return payload;
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
-    if (!takesGzip(request)) return payload;
+    if (!takesEncoding(request, 'gzip')) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
     // An error of either side destroys the other; Fastify ends the answer then.
     return pipeline(payload, createGzip(), () => undefined);
@@ -39,9 +40,4 @@ function isCompressible({ method, routeOptions }: FastifyRequest, reply: Fastify
     !header('content-encoding') &&
     !header('etag')
   );
-}
-
-function takesGzip({ headers }: FastifyRequest): boolean {
-  const named = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(String(headers['accept-encoding'] ?? ''));
-  return named !== null && Number(named[1] ?? 1) > 0;
 }
