@@ -1,7 +1,13 @@
-import { documentDeletedExample, type Envelope, NoteAdded, type NoteWithdrawn } from '@udin/contracts/events';
-import { validateAs } from '@udin/service-kit';
+import {
+  documentDeletedExample,
+  type Envelope,
+  EVENTS,
+  type NoteAdded,
+  type NoteWithdrawn,
+} from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { connect, type ChannelModel, type ConsumeMessage } from 'amqplib';
+import { Check } from 'typebox/value';
 import { validate as isUuid, version as uuidVersion } from 'uuid';
 import { Scene } from './a-scene';
 
@@ -47,7 +53,7 @@ describe('note.added at the broker', () => {
     expect(isUuid(envelope.id) && uuidVersion(envelope.id)).toBe(7);
     expect(message!.properties.messageId).toBe(envelope.id);
     expect(new Date(envelope.occurredAt).toISOString()).toBe(envelope.occurredAt);
-    expect(() => validateAs(NoteAdded, envelope.data)).not.toThrow();
+    expect(Check(EVENTS['note.added'].data, envelope.data)).toBe(true);
     const { customer, fileName } = scene.about(documentId);
     const data = { documentId, fileName, customer, authorId: who().id, addedAt: body.data.createdAt, ...expected };
     const traceparent = expect.stringMatching(/^00-[0-9a-f]{32}-/);

@@ -1,19 +1,11 @@
-import { IsString, IsUUID } from 'class-validator';
-import { AboutOrder, aboutAnOrder } from './about-order';
+import { Type } from 'typebox';
+import { Id } from '../answer-fields';
+import { ABOUT_ORDER, aboutAnOrder } from './about-order';
 
 /** What every event about a document carries. */
-export class AboutDocument extends AboutOrder {
-  @IsUUID()
-  documentId!: string;
+export const ABOUT_DOCUMENT = { ...ABOUT_ORDER, documentId: Id, documentType: Type.String(), fileName: Type.String() };
 
-  @IsString()
-  documentType!: string;
-
-  @IsString()
-  fileName!: string;
-}
-
-export const aboutADocument: AboutDocument = {
+export const aboutADocument = {
   ...aboutAnOrder,
   documentId: '0193a1f4-93c2-7d11-8b1e-5f2a90c4e771',
   documentType: 'net-worth',

@@ -1,12 +1,12 @@
-import { IsString } from 'class-validator';
-import { AboutCustomer } from './about-customer';
+import { Type } from 'typebox';
+import { ABOUT_CUSTOMER } from './about-customer';
 import { aCustomer } from './customer-ref';
 
 /** What every event about an order carries. */
-export class AboutOrder extends AboutCustomer {
+export const ABOUT_ORDER = {
+  ...ABOUT_CUSTOMER,
   /** The client's transaction id (TXN_…), the one uploads name. */
-  @IsString()
-  transactionId!: string;
-}
+  transactionId: Type.String(),
+};
 
-export const aboutAnOrder: AboutOrder = { transactionId: 'TXN_1762065000000_k3v9x2', customer: aCustomer };
+export const aboutAnOrder = { transactionId: 'TXN_1762065000000_k3v9x2', customer: aCustomer };

@@ -24,7 +24,7 @@ const ROWS = {
 };
 
 /** What each event carries, by its name. */
-export type EventMap = { [N in keyof typeof ROWS]: InstanceType<(typeof ROWS)[N]['data']> };
+export type EventMap = { [N in keyof typeof ROWS]: (typeof ROWS)[N]['example'] };
 export type EventName = keyof EventMap;
 export type EventDefinition<N extends EventName = EventName> = EventRow<EventMap[N]>;
 

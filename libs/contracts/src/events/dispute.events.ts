@@ -1,60 +1,40 @@
-import { IsBoolean, IsIn, IsISO8601, IsString } from 'class-validator';
-import { Optional } from '../optional';
-import { DISPUTE_STATUSES, type DisputeStatus } from '../payment/dispute.statuses';
-import { IsCount } from '../is-count';
-import { AboutOrder, aboutAnOrder } from './about-order';
-import { event } from './event';
+import { Type } from 'typebox';
+import { Count, Moment } from '../answer-fields';
+import { ABOUT_ORDER, aboutAnOrder } from './about-order';
+import type { EventMap } from './catalogue';
+import { event, optional } from './event';
+import { DISPUTE_STATUSES } from '../payment/dispute.statuses';
 
 /** A customer's bank demands a payment back (chargeback), or has gone on with it. */
-export class PaymentDisputed extends AboutOrder {
+const data = {
+  ...ABOUT_ORDER,
   /** At the payment provider. */
-  @IsString()
-  disputeId!: string;
-
-  @IsCount()
-  amountPaise!: number;
-
+  disputeId: Type.String(),
+  amountPaise: Count,
   /** What was taken back. */
-  @IsCount()
-  deductedPaise!: number;
-
-  @IsIn([...DISPUTE_STATUSES])
-  status!: DisputeStatus;
-
+  deductedPaise: Count,
+  status: Type.Enum(DISPUTE_STATUSES),
   /** As the provider calls it: what the bank only asks about it does not demand yet. */
-  @Optional(IsString())
-  phase?: string;
-
+  phase: optional(Type.String()),
   /** What of this payment we gave back ourselves, or is on its way. */
-  @Optional(IsCount())
-  refundedPaise?: number;
-
+  refundedPaise: optional(Count),
   /** Lost, and nothing is left of what was paid for the order: what was given back counts, too. */
-  @Optional(IsBoolean())
-  isTakenWhole?: boolean;
-
+  isTakenWhole: optional(Type.Boolean()),
   /** In the provider's words. */
-  @Optional(IsString())
-  reason?: string;
-
+  reason: optional(Type.String()),
   /** Until then an answer is taken. */
-  @Optional(IsISO8601())
-  respondBy?: string;
-
-  @IsISO8601()
-  changedAt!: string;
-
+  respondBy: optional(Moment),
+  changedAt: Moment,
   /** When this was said of it: what is left of an order changes without the dispute. */
-  @Optional(IsISO8601())
-  toldAt?: string;
-}
+  toldAt: optional(Moment),
+};
 
-export const paymentDisputedExample: PaymentDisputed = {
+const example = {
   ...aboutAnOrder,
   disputeId: 'disp_QdT5v0Bq8w1Xyz',
   amountPaise: 354_000,
   deductedPaise: 0,
-  status: 'open',
+  status: 'open' as const,
   phase: 'chargeback',
   refundedPaise: 0,
   reason: 'Goods or services not received',
@@ -69,29 +49,33 @@ export const DISPUTE_EVENTS = {
     meaning: 'A customer’s bank demands a payment back, or has gone on with it or decided.',
     from: 'payment',
     to: ['document', 'notification'],
-    data: PaymentDisputed,
-    example: paymentDisputedExample,
+    data,
+    example,
   }),
   'payment.dispute-unanswered': event({
     meaning: 'Two days are left to answer a customer’s bank. Without an answer it takes the money back.',
     from: 'payment',
     to: ['notification'],
-    data: PaymentDisputed,
-    example: paymentDisputedExample,
+    data,
+    example,
   }),
   'payment.dispute-undecided': event({
     meaning: 'A dispute that no bank has decided yet, said again each day to whoever keeps a copy.',
     from: 'payment',
     to: ['document'],
-    data: PaymentDisputed,
-    example: paymentDisputedExample,
+    data,
+    example,
   }),
   'payment.dispute-recounted': event({
     meaning:
       'A lost dispute of an order, said again because a refund or another dispute changed whether anything is left.',
     from: 'payment',
     to: ['document'],
-    data: PaymentDisputed,
-    example: paymentDisputedExample,
+    data,
+    example,
   }),
 };
+
+export type PaymentDisputed = EventMap['payment.disputed'];
+
+export const paymentDisputedExample = DISPUTE_EVENTS['payment.disputed'].example;
