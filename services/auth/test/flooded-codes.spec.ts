@@ -112,6 +112,7 @@ describe('somebody who asks for many codes', () => {
 
   it('[X-10] [OTP-5] cannot try out addresses: those that the mail server refuses are counted', async () => {
     const server = new SMTPServer({
+      closeTimeout: 100,
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: (_to, _session, done) => done(Object.assign(new Error('No such user'), { responseCode: 550 })),
     });
