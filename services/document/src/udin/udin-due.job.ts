@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { GENERATION_DAYS, DAY_MS } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { Attempts, Every } from '@udin/service-kit';
+import { Every } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentSettings } from '../config';
 import { ClockService } from '../desk/clock.service';
 import { WITHOUT_UDIN } from '../desk/queue/queue-filter';
-import { untilNoneIsFound } from '../desk/until-none-is-found';
+import { eachDocument } from '../desk/each-document';
 import { lockDocument } from '../documents/lock-document';
 import { toAboutDocument } from '../documents/to-about-document';
 
@@ -34,18 +34,13 @@ export class UdinDueJob {
   ) {}
 
   @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
-  async run(signal?: AbortSignal): Promise<void> {
-    const attempts = new Attempts();
-    for (const { name, stage, daysLeft, until } of STAGES) {
-      const find = async (tx: EntityManager, except: readonly string[]) => {
-        const [signedBy, signedAfter] = [this.daysAgo(GENERATION_DAYS - daysLeft), this.daysAgo(until)];
-        const [found]: { id: string }[] = await tx.query(FOUND, [stage, signedBy, signedAfter, except]);
-        return found?.id;
-      };
-      const tell = (tx: EntityManager, id: string) => this.tellOfOne(tx, id, name, stage);
-      await untilNoneIsFound(this.source, find, tell, attempts, signal);
-    }
-    attempts.end('documents');
+  run(signal?: AbortSignal): Promise<void> {
+    const looks = STAGES.map(({ name, stage, daysLeft, until }) => ({
+      query: FOUND,
+      parameters: () => [stage, this.daysAgo(GENERATION_DAYS - daysLeft), this.daysAgo(until)],
+      work: (tx: EntityManager, id: string) => this.tellOfOne(tx, id, name, stage),
+    }));
+    return eachDocument(this.source, signal, ...looks);
   }
 
   private daysAgo(days: number): Date {

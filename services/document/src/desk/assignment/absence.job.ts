@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ADMIN_DUTIES } from '@udin/contracts';
-import { Attempts, Every } from '@udin/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Every } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
 import type { DocumentSettings } from '../../config';
 import { lockDocument } from '../../documents/lock-document';
 import { ClockService } from '../clock.service';
-import { untilNoneIsFound } from '../until-none-is-found';
+import { eachDocument } from '../each-document';
 import { AssignmentService } from './assignment.service';
 
 const LEFT = `
@@ -28,15 +28,11 @@ export class AbsenceJob {
   ) {}
 
   @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
-  async run(signal?: AbortSignal): Promise<void> {
-    const find = async (tx: EntityManager, except: readonly string[]) => {
-      const [left]: { id: string }[] = await tx.query(LEFT, [this.clock.now(), ADMIN_DUTIES.work, except]);
-      return left?.id;
-    };
-    const handOver = async (tx: EntityManager, id: string) =>
-      this.assignments.handOver(tx, await lockDocument(tx, id), this.clock.now());
-    const attempts = new Attempts();
-    await untilNoneIsFound(this.source, find, handOver, attempts, signal);
-    attempts.end('documents');
+  run(signal?: AbortSignal): Promise<void> {
+    return eachDocument(this.source, signal, {
+      query: LEFT,
+      parameters: () => [this.clock.now(), ADMIN_DUTIES.work],
+      work: async (tx, id) => this.assignments.handOver(tx, await lockDocument(tx, id), this.clock.now()),
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxService } from '@udin/messaging';
-import { Attempts, Every } from '@udin/service-kit';
+import { Every } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentSettings } from '../../config';
 import type { Document } from '../../documents/document.entity';
@@ -8,7 +8,7 @@ import { lockDocument } from '../../documents/lock-document';
 import { toAboutDocument } from '../../documents/to-about-document';
 import { ClockService } from '../clock.service';
 import { OPEN, PAID_FOR } from '../queue/queue-filter';
-import { untilNoneIsFound } from '../until-none-is-found';
+import { eachDocument } from '../each-document';
 import { writeTimeline } from '../timeline/write-timeline';
 import { DueTimeService } from './due-time.service';
 
@@ -36,20 +36,13 @@ export class DueTimeJob {
   ) {}
 
   @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
-  async run(signal?: AbortSignal): Promise<void> {
-    const attempts = new Attempts();
-    for (const [query, isOverdue] of [
-      [OVERDUE, true],
-      [LATE_AGAIN, true],
-      [DUE_SOON, false],
-    ] as const) {
-      const find = async (tx: EntityManager, except: readonly string[]) => {
-        const [found]: { id: string }[] = await tx.query(query, [this.clock.now(), except]);
-        return found?.id;
-      };
-      await untilNoneIsFound(this.source, find, (tx, id) => this.tellOfOne(tx, id, isOverdue), attempts, signal);
-    }
-    attempts.end('documents');
+  run(signal?: AbortSignal): Promise<void> {
+    const look = (query: string, isOverdue: boolean) => ({
+      query,
+      parameters: () => [this.clock.now()],
+      work: (tx: EntityManager, id: string) => this.tellOfOne(tx, id, isOverdue),
+    });
+    return eachDocument(this.source, signal, look(OVERDUE, true), look(LATE_AGAIN, true), look(DUE_SOON, false));
   }
 
   private async tellOfOne(tx: EntityManager, id: string, isOverdue: boolean): Promise<void> {

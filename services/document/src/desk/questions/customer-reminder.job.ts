@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { Attempts, Every } from '@udin/service-kit';
+import { Every } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentSettings } from '../../config';
 import { Document } from '../../documents/document.entity';
 import { toAboutDocument } from '../../documents/to-about-document';
 import { ClockService } from '../clock.service';
 import { Draft } from '../drafts/draft.entity';
-import { untilNoneIsFound } from '../until-none-is-found';
+import { eachDocument } from '../each-document';
 import { Question } from './question.entity';
 
 const REMINDED_AFTER_MS = 3 * DAY_MS;
@@ -29,15 +29,12 @@ export class CustomerReminderJob {
 
   /** Once for each question and each draft. */
   @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
-  async run(signal?: AbortSignal): Promise<void> {
-    const attempts = new Attempts();
-    const find = async (tx: EntityManager, except: readonly string[]) => {
-      const before = new Date(this.clock.now().getTime() - REMINDED_AFTER_MS);
-      const [found]: { id: string }[] = await tx.query(UNREMINDED, [before, except]);
-      return found?.id;
-    };
-    await untilNoneIsFound(this.source, find, (tx, id) => this.remind(tx, id), attempts, signal);
-    attempts.end('documents');
+  run(signal?: AbortSignal): Promise<void> {
+    return eachDocument(this.source, signal, {
+      query: UNREMINDED,
+      parameters: () => [new Date(this.clock.now().getTime() - REMINDED_AFTER_MS)],
+      work: (tx, id) => this.remind(tx, id),
+    });
   }
 
   /** Nothing that anybody works with is another: the revision stays. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { Attempts, Every } from '@udin/service-kit';
+import { Every } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DocumentSettings } from '../../config';
 import { Document } from '../../documents/document.entity';
@@ -9,12 +9,12 @@ import { toAboutDocument } from '../../documents/to-about-document';
 import { ClockService } from '../clock.service';
 import { DueTimeService } from '../due-time/due-time.service';
 import { REFUND_ASKED } from '../queue/queue-filter';
-import { untilNoneIsFound } from '../until-none-is-found';
+import { eachDocument } from '../each-document';
 
 /** Reads what the view of the requests shows, in the same index: it is little. */
 export const UNDECIDED = `SELECT "id" FROM "documents" WHERE ${REFUND_ASKED} AND "refund_requested_at" <= $1
   AND ("refund_reminded_at" IS NULL OR "refund_reminded_at" < "refund_requested_at"
-       OR ("refund_requested_at" <= $3 AND "refund_reminded_at" <= $4)) AND NOT "id" = ANY ($2)
+       OR ("refund_requested_at" <= $2 AND "refund_reminded_at" <= $3)) AND NOT "id" = ANY ($4)
   ORDER BY "refund_requested_at" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /**
@@ -31,17 +31,16 @@ export class RefundReminderJob {
   ) {}
 
   @Every<DocumentSettings>((settings) => settings.DESK_EVERY_SECONDS * 1_000)
-  async run(signal?: AbortSignal): Promise<void> {
-    const attempts = new Attempts();
-    const find = async (tx: EntityManager, except: readonly string[]) => {
-      const now = this.clock.now();
-      const [before, over] = [this.due.refundReminder(now), this.due.refundsOver(now)];
-      const weekAgo = new Date(now.getTime() - 7 * DAY_MS);
-      const [found]: { id: string }[] = await tx.query(UNDECIDED, [before, except, over, weekAgo]);
-      return found?.id;
-    };
-    await untilNoneIsFound(this.source, find, (tx, id) => this.remind(tx, id), attempts, signal);
-    attempts.end('documents');
+  run(signal?: AbortSignal): Promise<void> {
+    return eachDocument(this.source, signal, {
+      query: UNDECIDED,
+      parameters: () => {
+        const now = this.clock.now();
+        const weekAgo = new Date(now.getTime() - 7 * DAY_MS);
+        return [this.due.refundReminder(now), this.due.refundsOver(now), weekAgo];
+      },
+      work: (tx, id) => this.remind(tx, id),
+    });
   }
 
   /** Nothing that anybody works with is another: the revision stays. */
