@@ -1,6 +1,7 @@
 import { type OptionsFilter, Select } from '@mantine/core';
 import { indianState, STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import { textIfAny, useTexts } from '../../lib/language/account-texts';
+import { hasWords } from '../../lib/search-words';
 import { fieldId } from './field-ids';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 
@@ -8,7 +9,7 @@ import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 const byBothNames: OptionsFilter = ({ options, search }) =>
   options.filter((option) => {
     if (!('value' in option)) return false;
-    return `${option.label} ${indianState(option.value)?.name}`.toLowerCase().includes(search.trim().toLowerCase());
+    return hasWords(`${option.label} ${indianState(option.value)?.name}`, search.trim());
   });
 
 export interface StateFieldProps {
