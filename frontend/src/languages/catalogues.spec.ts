@@ -72,6 +72,16 @@ it.each(LANGUAGES)('%s is written in its own script, with Latin digits', (langua
   expect(flat(catalogues[language]).filter(([, text]) => OTHER_DIGITS.test(text))).toEqual([]);
 });
 
+/** Spellings of a word that stands in the catalogues in another one (docs/glossary.md). */
+const OTHER_SPELLINGS = {
+  hi: /लॉगिन|बाकी|खत्म|(?<![\u0900-\u097f])खाली|गलत|कानून|कीमत|खर्च|तारीख[^़]|फाइल|जरूर|authenticator/u,
+  bn: /ব্যাংক|লিংক|লগইন|গুলো|স্বাগতম|\p{Script=Bengali} সহ(?!\p{Script=Bengali})|authenticator/u,
+};
+
+it.each(['hi', 'bn'] as const)('%s spells a word in one way', (language) =>
+  expect(flat(catalogues[language]).filter(([, text]) => OTHER_SPELLINGS[language].test(text))).toEqual([]),
+);
+
 it('no text is unused', () => {
   const code = sources.map((source) => source.code).join('\n');
   const named = new Set([...code.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/gi)].map(([, key]) => key!));

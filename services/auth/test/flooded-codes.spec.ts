@@ -79,8 +79,8 @@ describe('somebody who asks for many codes', () => {
     const { pathname, search } = new URL(link);
     for (const [language, words] of [
       ['en-IN', 'This browser is known now'],
-      ['hi-IN,hi;q=0.9', 'यह ब्राउज़र अब पहचाना हुआ है'],
-      ['bn', 'এই ব্রাউজারটি এখন চেনা'],
+      ['hi-IN,hi;q=0.9', 'अब हम इस ब्राउज़र को पहचानते हैं'],
+      ['bn', 'এই ব্রাউজারটি এখন আমাদের চেনা'],
     ] as const) {
       const { status, headers, html } = await owner.visit(pathname + search, language);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

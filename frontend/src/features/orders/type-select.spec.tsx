@@ -23,7 +23,10 @@ it.each([
   ['hi', 'बैंक लोन', 'Certificate for Bank Finance (Advance)बैंक लोन या ऋण के लिए प्रमाणपत्र₹1,000'],
   ['hi', 'क़ीमत मकान', 'Valuation (Advance)मूल्यांकन: मकान, ज़मीन, शेयर या संपत्ति की क़ीमत₹1,000'],
   ['hi', 'मकान कीमत', 'Valuation (Advance)मूल्यांकन: मकान, ज़मीन, शेयर या संपत्ति की क़ीमत₹1,000'],
-  ['bn', 'ব্যাংক লোন', 'Certificate for Bank Finance (Advance)ব্যাংক লোন বা ঋণের জন্য সার্টিফিকেট₹1,000'],
+  ['hi', 'कार्यशील पूंजी', 'Working Capitalकार्यशील पूँजी₹1,500'],
+  ['hi', 'मूल्यांकन सम्पत्ति', 'Valuation (Advance)मूल्यांकन: मकान, ज़मीन, शेयर या संपत्ति की क़ीमत₹1,000'],
+  ['bn', 'ব্যাঙ্ক লোন', 'Certificate for Bank Finance (Advance)ব্যাঙ্ক লোন বা ঋণের জন্য সার্টিফিকেট₹1,000'],
+  ['bn', 'ব্যাংক লোন', 'Certificate for Bank Finance (Advance)ব্যাঙ্ক লোন বা ঋণের জন্য সার্টিফিকেট₹1,000'],
 ] as const)('[UPL-1] [CAT-1] in %s, "%s" finds what is meant, and says what it is', async (language, search, found) => {
   await act(() => chooseLanguage(language));
   await typing(search);

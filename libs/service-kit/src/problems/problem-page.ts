@@ -12,8 +12,8 @@ export const isOpenedAsPage = ({ headers }: FastifyRequest): boolean => headers[
 const SENTENCES: Partial<Record<Language, Record<string, Record<string, string>>>> = { hi, bn };
 const TEXTS: Record<Language, { dashboard: string; start: string; requestId: string }> = {
   en: { dashboard: 'Go to your dashboard', start: 'Go to the start page', requestId: 'Request id' },
-  hi: { dashboard: 'अपने डैशबोर्ड पर जाएँ', start: 'मुख्य पृष्ठ पर जाएँ', requestId: 'अनुरोध आईडी' },
-  bn: { dashboard: 'আপনার ড্যাশবোর্ডে যান', start: 'প্রথম পাতায় যান', requestId: 'অনুরোধের আইডি' },
+  hi: { dashboard: 'अपने डैशबोर्ड पर जाएँ', start: 'होम पेज पर जाएँ', requestId: 'अनुरोध आईडी' },
+  bn: { dashboard: 'আপনার ড্যাশবোর্ডে যান', start: 'হোম পেজে যান', requestId: 'অনুরোধের আইডি' },
 };
 
 function sentenceIn(language: Language, { error, subcode, values, message }: Failure): string {
