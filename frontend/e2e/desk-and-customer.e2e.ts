@@ -100,8 +100,7 @@ describe('the accountant and the customer', () => {
         .waitFor();
       await page.getByText(/clock stopped since/).waitFor({ state: 'hidden' });
       const history = page.getByRole('list', { name: 'History' });
-      for (const words of ['Delivery time stands still', 'Delivery time runs again'])
-        await history.getByText(words).waitFor();
+      for (const words of ['Delivery time paused', 'Delivery time resumed']) await history.getByText(words).waitFor();
     }),
   );
 

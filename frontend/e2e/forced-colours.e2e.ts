@@ -53,7 +53,7 @@ it('[DOC-5] [VLT-2] in the colours of the system a switch and the progress of an
   await registerByApi(context.request, customer);
   await logIn(page, customer);
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByRole('button', { name: 'Mail preferences' }).click();
+  await page.getByRole('button', { name: 'Email preferences' }).click();
   const chosen = page.getByRole('switch', { checked: true }).first();
   const track = chosen.locator('+ .mantine-Switch-track');
   await track.waitFor();

@@ -108,7 +108,7 @@ describe('every text around the dashboard stands in the catalogue', () => {
     const shown = renderInProduct(<TransactionsTab userId="u1" findOrderHere={async () => null} />);
     await screen.findAllByText(/Paid twice/);
     // Nobody paid twice who paid another amount.
-    expect(screen.getAllByText(/Amount differed from the order: .* (given|on its way) back/)).toHaveLength(4);
+    expect(screen.getAllByText(/Amount differed from the order: .* (refunded|on its way back)/)).toHaveLength(4);
     nothingElse();
     shown.unmount();
     answering({ '/api/transactions/user/u2': data([], { page: 1, pages: 1, total: 0, sums }) });

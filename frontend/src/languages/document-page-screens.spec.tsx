@@ -86,7 +86,7 @@ describe('every text of the page of a document stands in the catalogue', () => {
     ...QUESTION_REASON_KEYS.map((reason): [string, ProgressAnswer, RegExp] => [
       reason,
       { ...someProgress, timeline: [], questions: [{ ...aQuestion, reason, reasonText: 'From the server' }] },
-      /Our time stands still/,
+      /Our delivery time is paused/,
     ]),
     ...DOCUMENT_STATUSES.map((documentStatus): [string, ProgressAnswer, RegExp] => [
       `${documentStatus}, with the money asked back`,

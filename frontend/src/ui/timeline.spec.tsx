@@ -24,7 +24,7 @@ it('[DOC-1] a name in Urdu stands by itself, so that it does not turn the date a
 });
 
 it.each([
-  ['en', en, 'Delivery time stands still', 'Delivery time runs again'],
+  ['en', en, 'Delivery time paused', 'Delivery time resumed'],
   ['hi', hi, 'डिलीवरी का समय रुका', 'डिलीवरी का समय फिर शुरू'],
   ['bn', bn, 'ডেলিভারির সময় থেমেছে', 'ডেলিভারির সময় আবার শুরু'],
 ] as const)('[DOC-1] what stands still is named, as customers read this, too: %s', (language, texts, stops, runs) => {

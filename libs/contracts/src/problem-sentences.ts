@@ -46,7 +46,7 @@ export const PROBLEM_SENTENCES = {
   'auth.email-taken/by-another': 'This address belongs to another account already.',
 
   'payment.already-paid/goes-back':
-    'A document of this order was already paid in another one, so this payment goes back to you whole, by itself. Please ' +
+    'A document of this order was already paid in another one, so this payment will be refunded to you in full. Please ' +
     'order anew what is still missing.',
 
   'document.not-waiting/question-answered':

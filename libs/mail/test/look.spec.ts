@@ -211,7 +211,7 @@ describe('a mail', () => {
       `Hello Ananya,\n\nA chartered accountant has signed your document.\n\nYou can download it.\n\n` +
         `Document: balance-sheet.pdf\nUDIN: 26123456ABCDEF1234\n\n` +
         `Download:\nhttps://udin.example/dashboard?tab=files\n\n` +
-        `-- \nUDIN · https://udin.example · desk@firm.example\n\nYou can switch mails like this one off in your dashboard.\nhttps://udin.example/dashboard?preferences=mail\n`,
+        `-- \nUDIN · https://udin.example · desk@firm.example\n\nYou can switch emails like this one off in your dashboard.\nhttps://udin.example/dashboard?preferences=mail\n`,
     );
   });
 

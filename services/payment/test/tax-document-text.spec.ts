@@ -93,12 +93,12 @@ describe('the text of tax documents', () => {
       'Ananya Sen',
       'Place of supply West Bengal (19)',
       'Reason One paper was not needed.',
-      '1 Part of the price, given back 998222 1 ₹195.57',
-      '2 Part of the price, given back 998221 1 ₹651.90',
+      '1 Part of the price, refunded 998222 1 ₹195.57',
+      '2 Part of the price, refunded 998221 1 ₹651.90',
       'Taxable value ₹847.47',
       'CGST 9% ₹76.27',
       'SGST 9% ₹76.27',
-      'Total given back ₹1,000.01',
+      'Total refunded ₹1,000.01',
       'Rupees One Thousand and One Paise Only',
       'Authorised signatory',
       'Rule 53 of the CGST Rules, 2017',
@@ -121,7 +121,7 @@ describe('the text of tax documents', () => {
     };
     const part = await giveBack(118_000, { documentId });
     for (const fact of [
-      '1 Part of the price, given back: Audit Reports: GST, 998221 1 ₹1,000.00',
+      '1 Part of the price, refunded: Audit Reports: GST, 998221 1 ₹1,000.00',
       'Taxable value ₹1,000.00',
       'IGST 18% ₹180.00',
     ])
@@ -129,7 +129,7 @@ describe('the text of tax documents', () => {
     expect(part.replace(/\s/g, '')).toContain(name);
     await giveBack(472_000, { documentId });
     const rest = await giveBack(177_000);
-    expect(rest).toContain('1 Part of the price, given back 998222 1 ₹1,500.00');
+    expect(rest).toContain('1 Part of the price, refunded 998222 1 ₹1,500.00');
     expect(rest).not.toContain('998221');
   });
 

@@ -77,7 +77,7 @@ describe('closing the own account', () => {
       [LIST]: data([of('pending'), of('rejected'), paidBack]),
       [`${LIST}/awaited`]: data([anAwaitedDocument]),
     });
-    await dialog.findByText(/^3 paid documents were not delivered yet\. Closing the account does not pay back/);
+    await dialog.findByText(/^3 paid documents were not delivered yet\. Closing the account does not refund them/);
     await user.type(await password(), 'lemon-tree');
     expect(button.disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'I give up what is paid and not delivered' }));

@@ -86,7 +86,7 @@ describe('the bell', () => {
     const onPreferences = () => (focused = document.activeElement);
     renderInProduct(<NotificationBell audience="user" onPreferences={onPreferences} />);
     await userEvent.click(bell());
-    await userEvent.click(await screen.findByRole('button', { name: 'Mail preferences' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email preferences' }));
     expect(focused).toBe(bell());
   });
 

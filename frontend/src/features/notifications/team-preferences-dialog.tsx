@@ -35,7 +35,7 @@ export function TeamPreferencesDialog({ opened, onClose }: { opened: boolean; on
     : change.error && problemOf(change.error, 'Failed to save your choice. Please try again.');
   const { notes = true, newWork = 'daily' } = preferences.data ?? {};
   return (
-    <Dialog opened={opened} onClose={onClose} title="Mail preferences" sheetOnPhone={false}>
+    <Dialog opened={opened} onClose={onClose} title="Email preferences" sheetOnPhone={false}>
       <Stack gap="md">
         <ErrorBanner message={failure} />
         {preferences.isPending ? (

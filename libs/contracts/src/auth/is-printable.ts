@@ -7,7 +7,7 @@ export function IsPrintable(): PropertyDecorator {
     name: 'isPrintable',
     validator: {
       validate: (value: unknown) => typeof value !== 'string' || value === '' || isPrintable(value),
-      defaultMessage: () => 'Please use Latin letters or those of an Indian language: this stands on invoices',
+      defaultMessage: () => 'Please use English letters or those of an Indian language: this is printed on invoices',
     },
   });
 }

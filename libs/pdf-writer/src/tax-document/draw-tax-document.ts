@@ -123,7 +123,7 @@ function drawTotals(page: PdfPage, { taxablePaise, taxes, totalPaise, kind }: Ta
     page.structure.decoration(() => page.pdf.roundedRect(332, y + 2, RIGHT - 332, 27, 3).fill(ACCENT_COLOR));
     row(
       page,
-      () => page.write(kind === 'invoice' ? 'Total' : 'Total given back', 340, y + 8, { ...total, width: 110 }),
+      () => page.write(kind === 'invoice' ? 'Total' : 'Total refunded', 340, y + 8, { ...total, width: 110 }),
       () => page.write(rupees(totalPaise), RIGHT - 128, y + 8, { ...total, align: 'right', width: 120 }),
     );
   });

@@ -161,7 +161,7 @@ export const en = {
     questions,
     reminder: (subject: string): string => `Reminder: ${subject}`,
     stillWaiting: 'We asked this some days ago and have no answer yet.',
-    waiting: 'We go on as soon as you have answered; until then the time of delivery stands still.',
+    waiting: 'We continue as soon as you have answered; until then the delivery time is paused.',
   },
   late: {
     subject: (fileName: string): string => `${fileName} takes longer than promised`,
@@ -178,7 +178,7 @@ export const en = {
   },
   declined: {
     subject: (fileName: string): string => `The money for ${fileName} is not paid back`,
-    text: 'You asked for the money back. We have decided by our refund policy; the reason stands below. On the page of the document you see what you can do next.',
+    text: 'You asked for the money back. We have decided by our refund policy; the reason is given below. On the page of the document you see what you can do next.',
   },
 };
 

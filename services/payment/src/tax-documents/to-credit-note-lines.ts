@@ -20,7 +20,7 @@ interface Credited {
   taxablePaise: number;
 }
 
-const PART = 'Part of the price, given back';
+const PART = 'Part of the price, refunded';
 
 /**
  * What a refund is for: the document that it names, the whole order, or a part of everything that was ordered, one line

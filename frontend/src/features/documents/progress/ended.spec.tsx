@@ -66,12 +66,12 @@ describe('a document whose work has ended without a result', () => {
     why.getByText(/We cannot give it back: It is done\.$/);
     await user.click(why.getByRole('button', { name: /^Send another file/ }));
     within(await step('Send another file')).getByText('You do not pay again.');
-    within(await step('Send another file')).getByText(/keeps the file before, too/);
+    within(await step('Send another file')).getByText(/keeps the earlier file, too/);
   });
 
   it.each([
     ['signed', 'signed', /Since then the document was signed.*stays yours/],
-    ['taken up again', 'processing', /Since then we work on the document again/],
+    ['taken up again', 'processing', /We have taken up the document again since then/],
   ] as const)('[DASH-2] asked back before it was %s, the money is not decided on', async (_, documentStatus, words) => {
     show({ ...quiet, document: { ...quiet.document, documentStatus }, refundRequest });
     const going = within(await step('You asked for the money back'));

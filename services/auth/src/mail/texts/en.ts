@@ -3,23 +3,23 @@ export const en = {
   hello: (firstName?: string): string => (firstName ? `Hello ${firstName},` : 'Hello,'),
   logIn: 'Log in',
   toLogin: 'Go to the login page',
-  notYou: 'If you did not ask for this, you can ignore this mail: nothing happens without the code.',
+  notYou: 'If you did not ask for this, you can ignore this email: nothing happens without the code.',
   registrationCode: {
     subject: (product: string): string => `Your ${product} verification code`,
     text: (product: string, minutes: number): string =>
-      `Type this code to verify your email for ${product}. It is good for ${minutes} minutes, once.`,
+      `Type this code to verify your email for ${product}. It is valid for ${minutes} minutes and works once. Do not share it with anyone.`,
   },
   resetCode: {
     subject: (product: string): string => `Reset your ${product} password`,
     text: (minutes: number): string =>
-      `Type this code to choose a new password. It is good for ${minutes} minutes, once.`,
+      `Type this code to choose a new password. It is valid for ${minutes} minutes and works once. Do not share it with anyone.`,
     otherAskers: (link: string): string =>
       `Does somebody else ask for codes again and again, so that you get none? Open this link in your browser, then ask for yours: ${link}`,
   },
   tempPassword: {
     subject: (product: string): string => `Your temporary ${product} password`,
     text: (product: string, days: number): string =>
-      `Your ${product} account is ready. Log in with this temporary password; it serves ${days} days ` +
+      `Your ${product} account is ready. Log in with this temporary password; it is valid for ${days} days ` +
       'and you will be asked to choose your own.',
   },
   passwordChanged: {
@@ -41,7 +41,7 @@ export const en = {
   },
   secondFactorRenewed: {
     subject: (product: string): string => `Two-step login was set up again for your ${product} account`,
-    text: 'Logins ask for a code of the new app from now on. The app and the recovery codes from before no longer serve, and other devices were logged out.',
+    text: 'Logins ask for a code of the new app from now on. The app and the recovery codes from before no longer work, and other devices were logged out.',
   },
   secondFactorEnded: {
     subject: (product: string): string => `Set up two-step login again for your ${product} account`,
@@ -63,14 +63,14 @@ export const en = {
     subject: (product: string): string => `Wrong codes were typed for your ${product} account`,
     text: (when: string): string =>
       `Somebody typed the password of your account, and then wrong codes of the authenticator app: the last one at ${when} (India time). Nobody was let in by them.`,
-    own: 'If this was you, you need do nothing.',
+    own: 'If this was you, you need not do anything.',
     notYou:
       'If this was not you, somebody knows your password. Choose another one now: press "Forgot password?" on the login page. Two-step login stays on.',
   },
   emailChangeCode: {
     subject: (product: string): string => `Your new ${product} email: the code`,
     text: (product: string, minutes: number): string =>
-      `Type this code to make this address the email of your ${product} account. It is good for ${minutes} minutes, once.`,
+      `Type this code to make this address the email of your ${product} account. It is valid for ${minutes} minutes and works once. Do not share it with anyone.`,
   },
   emailChanged: {
     subject: (product: string): string => `Your ${product} email was changed`,
@@ -88,7 +88,7 @@ export const en = {
   emailRestored: {
     subject: (product: string): string => `Your ${product} account is back`,
     text: 'This address is the email of your account again, and it was logged out everywhere.',
-    next: 'Its old password serves no more. Choose a new one: press "Forgot password?" on the login page.',
+    next: 'Its old password no longer works. Choose a new one: press "Forgot password?" on the login page.',
   },
   emailTakenBack: {
     subject: (product: string): string => `Your ${product} email was set back`,

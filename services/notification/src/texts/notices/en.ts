@@ -10,7 +10,7 @@ export const en = {
   paymentFailed: (amount: string): string => `Payment of ${amount} failed`,
   // Nobody knows it of every failure: a bank may have taken money before the provider gave up.
   tryAgain: (reason: string): string =>
-    `${reason} You can try again. If your bank took money all the same, it comes back by itself.`,
+    `${reason} You can try again. If your bank took money all the same, it will be returned automatically.`,
   waitForUpload: (count: number): string => `${count} paid document${count === 1 ? ' waits' : 's wait'} for the upload`,
   notAgain: 'You do not pay again.',
   arrived: (fileName: string): string => `${fileName} has arrived`,
@@ -21,7 +21,7 @@ export const en = {
   deleted: (fileName: string): string => `${fileName} was deleted`,
   goneForGood: 'Its files and its notes are gone. What was signed can still be verified.',
   goneWithPlace: 'Its file and its notes are gone. The paid upload can be used again.',
-  goneWithMoney: 'Its file and its notes are gone. The money for it went back: nothing can be sent in its place.',
+  goneWithMoney: 'Its file and its notes are gone. The money for it was refunded: nothing can be sent in its place.',
   noteWritten: 'Our accountants have written to you.',
   lateUntil: (moment: string): string => `We are sorry. The new date is ${moment}.`,
   because: (reason: string): string => `Reason: ${reason}`,
