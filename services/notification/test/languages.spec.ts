@@ -66,7 +66,7 @@ describe('the language of emails', () => {
         'balance-sheet.pdf पर एक नोट',
         'balance-sheet.pdf के बारे में हमारा एक प्रश्न है',
         'कृपया balance-sheet.pdf का मसौदा देखें',
-        'स्मरण: balance-sheet.pdf के बारे में हमारा एक प्रश्न है',
+        'रिमाइंडर: balance-sheet.pdf के बारे में हमारा एक प्रश्न है',
         'balance-sheet.pdf में वादे से ज़्यादा समय लग रहा है',
         'balance-sheet.pdf पर हस्ताक्षर हो गए हैं',
         '₹3,540 का रिफ़ंड भेजा गया',

@@ -90,7 +90,7 @@ describe('the language of the bell', () => {
     );
     // At the bank money may have moved all the same: no claim that it did not.
     expect(english!.text).toBe(
-      'The bank declined the payment. You can try again. If your bank took money all the same, it comes back by itself.',
+      'The bank declined the payment. You can try again. If your bank took money all the same, it will be returned automatically.',
     );
   });
 
