@@ -1,6 +1,7 @@
 import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { formatDate } from '../../lib/format';
+import { hasWords } from '../../lib/search-words';
 
 export const SHOWS = ['all', 'for-you', 'in-progress', 'signed', 'rejected'] as const;
 export const SORTS = ['newest', 'oldest', 'name', 'type'] as const;
@@ -39,21 +40,14 @@ function waitsForOwner({ waitingFor, documentStatus, refundRequest }: DocumentAn
 
 /** All words must be there, in any order: in name, type, UDIN, id, transaction, or in the day as the list shows it. */
 export function filterDocuments(documents: readonly DocumentAnswer[], { q, show, sort }: DocumentsFilter) {
-  const words = alike(q).split(/\s+/).filter(Boolean);
   return documents
     .filter(BELONGS[show])
-    .filter((document) => {
-      const text = textOf(document);
-      return words.every((word) => text.includes(word));
-    })
+    .filter((document) => hasWords(textOf(document), q))
     .sort(ORDERS[sort]);
 }
 
 function textOf(document: DocumentAnswer): string {
   const { fileName, documentTypeName, udin, id, transactionId, signedFileName, uploadedDate } = document;
   const day = formatDate(uploadedDate);
-  return alike([fileName, documentTypeName, udin, id, transactionId, signedFileName, day].join(' '));
+  return [fileName, documentTypeName, udin, id, transactionId, signedFileName, day].join(' ');
 }
-
-/** Macs name files with accents and vowel signs apart from their letters, keyboards write both as one. */
-const alike = (text: string) => text.normalize('NFKC').toLowerCase();

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@udin/contracts';
+import { oneSpelling } from '@udin/contracts/one-spelling';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
 
@@ -7,7 +8,7 @@ const ENGLISH_MONTHS = new Map(
   LANGUAGES.flatMap((language) =>
     (['short', 'long'] as const).flatMap((width) => {
       const named = new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' });
-      return MONTHS.map((month) => [alike(named.format(month)), alike(inEnglish(month))] as const);
+      return MONTHS.map((month) => [oneSpelling(named.format(month)), alike(inEnglish(month))] as const);
     }),
   ),
 );
@@ -15,7 +16,7 @@ const ENGLISH_MONTHS = new Map(
 /** What a customer typed, as it is compared: in small letters, and months as the database names them. */
 export function searchedWords(search: string): string[] {
   const words = alike(search).split(/\s+/).filter(Boolean);
-  return words.map((word) => ENGLISH_MONTHS.get(word) ?? word);
+  return words.map((word) => ENGLISH_MONTHS.get(oneSpelling(word)) ?? word);
 }
 
 function inEnglish(month: Date): string {
