@@ -65,9 +65,9 @@ function toPendingRefund(due: RefundDue, earlierRefunds: Refund[]) {
 }
 
 const PAID_ELSEWHERE =
-  'A document of this order was already paid in another one: this payment goes back. Order anew what is missing.';
-const ACCOUNT_CLOSED = 'Your account was closed before this payment arrived: it goes back.';
-const PAID_TWICE = 'This order was already paid: the second payment goes back.';
+  'A document of this order was already paid in another one: this payment is refunded. Order anew what is missing.';
+const ACCOUNT_CLOSED = 'Your account was closed before this payment arrived: it is refunded.';
+const PAID_TWICE = 'This order was already paid: the second payment is refunded.';
 
 function whyBack(transaction: Transaction, payment: ProviderPayment): Pick<Refund, 'reason' | 'because'> {
   if (transaction.supersededBy) return { reason: PAID_ELSEWHERE, because: 'paid-elsewhere' };

@@ -7,5 +7,5 @@ export function paymentMessage(
   usualMessage: string,
 ): string {
   if (!paymentIdOfRequest || paymentIdOfRequest === paymentId) return usualMessage;
-  return 'This order was already paid. Your second payment goes back to you by itself.';
+  return 'This order was already paid. Your second payment will be refunded to you.';
 }
