@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { nameOfRepeated } from './statement-names';
 
@@ -32,16 +33,20 @@ export class ThriftyClient extends pg.Client {
     const driver = this as unknown as Internals;
     const limit = Number(driver.connectionParameters[SERVER_LIMIT]) * PATIENCE;
     if (!limit) return;
-    const { stream } = this.connection;
+    const stream = this.socket();
     stream.setTimeout(limit, () => {
       if (!driver.readyForQuery) stream.destroy(new Error(`Connection terminated: no answer for ${limit} ms`));
     });
   }
 
+  private socket(): Socket {
+    return this.connection.stream as Socket;
+  }
+
   // @ts-expect-error One signature for the nine of the driver.
   override query(statement: unknown, values?: unknown, callback?: unknown): unknown {
     // A migration that lifts the limit of the server lifts it here, too.
-    if (typeof statement === 'string' && statement.includes(SERVER_LIMIT)) this.connection.stream.setTimeout(0);
+    if (typeof statement === 'string' && statement.includes(SERVER_LIMIT)) this.socket().setTimeout(0);
     if (statement === BEGIN && !callback) {
       this.isBeginning = true;
       return Promise.resolve(emptyAnswer('START'));
