@@ -31,8 +31,8 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // 300 on all for the words of the login about a payment that was made while the session ended, and those of types.
   // 400 on all so that what is done in a dialog is done once, and what a full browser keeps is said as it is. 200 on
   // this, /payment and /verify for what the fields of the login share with others. 200 on this, /payment and /terms for
-  // the form that all share, and the phone number that is dialled. 300 on all so that a network's own page is no answer;
-  // 400 where files are sent, which notices a line that is dead.
+  // the form that all share, and the phone number that is dialled. 300 on all so that a network's own page is no
+  // answer; 400 where files are sent, which notices a line that is dead.
   '/register': { module: 'routes/register.tsx', scriptBytes: 188_200, scripts: 24, styleBytes: 42_000 },
   '/signup': { module: 'routes/signup.tsx', scriptBytes: 184_800, scripts: 20, styleBytes: 42_000 },
   // 300 bytes so that of an account that was closed elsewhere no file stays in the browser, 100 so that why a payment

@@ -6,7 +6,12 @@ const serverThat = (has: Partial<RunningServer>) => ({ ...working, ...has }) as 
 
 async function keptFor(ms: number, first: RunningServer): Promise<string[]> {
   const said: string[] = [];
-  const stop = keepRunning('RabbitMQ', first, () => Promise.resolve(serverThat({})), (sentence) => said.push(sentence));
+  const stop = keepRunning(
+    'RabbitMQ',
+    first,
+    () => Promise.resolve(serverThat({})),
+    (sentence) => said.push(sentence),
+  );
   await jest.advanceTimersByTimeAsync(ms);
   await stop();
   return said;

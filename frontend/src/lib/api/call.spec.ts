@@ -63,7 +63,10 @@ describe('a refusal of the server', () => {
   });
 
   it("[API-2] is no success when the line was cut in its middle, or a network's own page came in its place", async () => {
-    const unread = { json: () => Promise.reject(new TypeError('network error')), blob: async () => new Blob(['<html>']) };
+    const unread = {
+      json: () => Promise.reject(new TypeError('network error')),
+      blob: async () => new Blob(['<html>']),
+    };
     const came = (type: string) => {
       const response = { ok: true, status: 200, headers: new Headers({ 'content-type': type }), ...unread };
       globalThis.fetch = jest.fn(async () => response as unknown as Response);

@@ -141,7 +141,7 @@ export const DESK_EVENTS = {
     meaning: 'A refund was asked for 5 business days ago, and nobody has decided; told each week when 10 are over.',
     from: 'document',
     to: ['notification'],
-    /** Nobody has decided about a refund request for half of the time that was promised; or it is over, for weeks perhaps. */
+    /** Nobody has decided about a refund request for half of the time that was promised; or for weeks after it. */
     data: {
       ...ABOUT_DOCUMENT,
       askedAt: Moment,
