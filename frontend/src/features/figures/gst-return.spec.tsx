@@ -33,6 +33,14 @@ const rows = () =>
 describe('the GST return', () => {
   beforeEach(() => saved.splice(0));
 
+  it('[X-17] months are found however a browser writes them: Safari says 11/2026 where Chrome says 2026-11', () => {
+    const write = jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/2026');
+    const months = lastMonths(13);
+    write.mockRestore();
+    expect(months).toEqual([...months].sort().reverse());
+    expect(new Set(months.filter((month) => /^\d{4}-\d\d$/.test(month))).size).toBe(13);
+  });
+
   it('[X-17] shows the month before first, part by part with its total, and another one as chosen', async () => {
     answering({
       '/api/transactions/gst-return': ({ query: { month } }) =>
