@@ -69,6 +69,7 @@ describe('every text of an order stands in the catalogue', () => {
       'billing',
       <BillingInfo
         key="b"
+        canChange
         user={{ firstName: 'Ananya', lastName: 'Sen', address: '12 Lake Road', state: 'west-bengal' } as never}
       />,
     ],

@@ -30,6 +30,9 @@ describe('whom the invoice names', () => {
     await saveOrder([aFile('want.pdf')]);
     openPayment();
     await screen.findByText('Sen Textiles · GSTIN 27AAPFU0939F1ZV');
+    // In another tab, from which it comes here: the order stands in this one.
+    const change = screen.getByRole('link', { name: 'Change in your account' });
+    expect([change.getAttribute('href'), change.getAttribute('target')]).toEqual(['/dashboard?tab=account', '_blank']);
     await openCheckout();
     const order = paying.calls.find(({ method, path }) => method === 'POST' && path === '/api/transactions');
     expect(order?.body).toMatchObject({ user_info: { company_name: business.companyName, gstin: business.gstin } });

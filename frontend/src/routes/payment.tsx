@@ -179,7 +179,7 @@ export function PaymentRoute() {
             </Paper>
           )}
           <Paper p={PADDING}>
-            <BillingInfo user={user} />
+            <BillingInfo user={user} canChange={isBeforePayment(stage)} />
           </Paper>
         </>
       )}

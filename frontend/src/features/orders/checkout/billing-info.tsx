@@ -1,11 +1,17 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
 import { indianState } from '@udin/contracts/states-of-india';
 import { textIfAny, useTexts } from '../../../lib/language/payment-texts';
 import { EmailAddress } from '../../../ui/email-address';
 
+interface BillingInfoProps {
+  user: UserAnswer;
+  /** Nothing is paid yet: in another tab, because the order stands in this one. */
+  canChange: boolean;
+}
+
 /** Whom the invoice will name (PAY-1). */
-export function BillingInfo({ user }: { user: UserAnswer }) {
+export function BillingInfo({ user, canChange }: BillingInfoProps) {
   const t = useTexts();
   const state = textIfAny(`names.state.${user.state}`) ?? indianState(user.state)?.name ?? user.state;
   return (
@@ -33,6 +39,11 @@ export function BillingInfo({ user }: { user: UserAnswer }) {
       <Text size="sm" c="dimmed">
         {user.phoneNumber}
       </Text>
+      {canChange && (
+        <Anchor size="sm" href="/dashboard?tab=account" target="_blank">
+          {t('payment.changeBilling')}
+        </Anchor>
+      )}
     </section>
   );
 }
