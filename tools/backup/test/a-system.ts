@@ -21,9 +21,9 @@ export class TestSystem {
 
   private constructor(private readonly databases: Record<ServiceName, TestDatabase>) {}
 
-  /** @param without a migration that an older version did not have */
-  static async open({ isMigrated = true, without = '' } = {}): Promise<TestSystem> {
-    const isCopied = isMigrated && !without;
+  /** @param without migrations that an older version did not have */
+  static async open({ isMigrated = true, without = [] as string[] } = {}): Promise<TestSystem> {
+    const isCopied = isMigrated && without.length === 0;
     const entries = SERVICES.map(async (service) => {
       const database = isCopied ? aMigratedDatabase(service, SCHEMAS[service], migrate) : aDatabase(service);
       return [service, await database] as const;
@@ -32,7 +32,7 @@ export class TestSystem {
     if (isMigrated && !isCopied) {
       const schemaOf = ({ entities, migrations }: Schema): Schema => ({
         entities,
-        migrations: migrations.filter((migration) => (migration as { name: string }).name !== without),
+        migrations: migrations.filter((migration) => !without.includes((migration as { name: string }).name)),
       });
       await Promise.all(SERVICES.map((service) => migrate(schemaOf(SCHEMAS[service]), databases[service].ownerUrl)));
     }
