@@ -10,6 +10,7 @@ const PATIENCE = 4 / 3;
 
 /** Of the driver, which its types leave out. */
 interface Internals {
+  connection: { stream: Socket };
   connectionParameters: pg.ClientConfig;
   readyForQuery: boolean;
 }
@@ -33,20 +34,20 @@ export class ThriftyClient extends pg.Client {
     const driver = this as unknown as Internals;
     const limit = Number(driver.connectionParameters[SERVER_LIMIT]) * PATIENCE;
     if (!limit) return;
-    const stream = this.socket();
+    const { stream } = driver.connection;
     stream.setTimeout(limit, () => {
       if (!driver.readyForQuery) stream.destroy(new Error(`Connection terminated: no answer for ${limit} ms`));
     });
   }
 
-  private socket(): Socket {
-    return this.connection.stream as Socket;
+  private waitForEver(): void {
+    (this as unknown as Internals).connection.stream.setTimeout(0);
   }
 
   // @ts-expect-error One signature for the nine of the driver.
   override query(statement: unknown, values?: unknown, callback?: unknown): unknown {
     // A migration that lifts the limit of the server lifts it here, too.
-    if (typeof statement === 'string' && statement.includes(SERVER_LIMIT)) this.socket().setTimeout(0);
+    if (typeof statement === 'string' && statement.includes(SERVER_LIMIT)) this.waitForEver();
     if (statement === BEGIN && !callback) {
       this.isBeginning = true;
       return Promise.resolve(emptyAnswer('START'));
