@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { connect } from 'amqplib';
 import { waitFor } from '../wait-for';
 import { isRunning, stopProcess } from '../processes/process-identity';
+import type { BrokerLogin } from './broker-definitions';
 import { loadNode } from './rabbitmq-node';
 import { discardRabbitMq, startRabbitMq } from './rabbitmq-server';
 import type { RunningBroker } from '../processes/running-server';
@@ -12,8 +13,8 @@ const packagesDir = resolve(__dirname, '../../../../.runtime/packages');
 const queue = { durable: true, arguments: { 'x-queue-type': 'quorum' } };
 let dataDir: string;
 
-async function start(): Promise<RunningBroker> {
-  const broker = await startRabbitMq({ dataDir, packagesDir, say: () => undefined, management: true });
+async function start(logins: readonly BrokerLogin[] = []): Promise<RunningBroker> {
+  const broker = await startRabbitMq({ dataDir, packagesDir, say: () => undefined, management: true, logins });
   if (!broker) throw new Error('This machine has no RabbitMQ and no Debian packages.');
   return broker;
 }
@@ -88,8 +89,11 @@ it('runs beside another node of the same machine and keeps its password from oth
   await rm(others, { recursive: true });
 }, 600_000);
 
-it('leaves no process behind when it is stopped', async () => {
-  const broker = await start();
+it('is started anew for other logins than it knows, and leaves no process behind when it is stopped', async () => {
+  const everything = { configure: '.*', write: '.*', read: '.*' };
+  const topics = { exchange: 'amq.topic', write: '.*', read: '.*' };
+  const broker = await start([{ name: 'later', password: 'secret', permissions: everything, topics }]);
+  await publish(broker.url.replace(/\/\/[^@]*@/, '//later:secret@'), 'let in');
   const node = await loadNode(dataDir);
   expect(isRunning(node.broker) && isRunning(node.epmd)).toBe(true);
   await broker.stop();

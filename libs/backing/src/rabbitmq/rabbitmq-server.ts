@@ -42,7 +42,8 @@ interface RabbitMqOptions {
  */
 export async function startRabbitMq(options: RabbitMqOptions): Promise<RunningBroker | undefined> {
   const node = await loadNode(options.dataDir);
-  if (isRunning(node.broker) && (await answers(node, options))) return runningBroker(node);
+  if (isRunning(node.broker) && (await knowsLogins(node, options)) && (await answers(node, options)))
+    return runningBroker(node);
   await stopNode(node);
   const home = await findRabbitMq(options.packagesDir, options.say);
   if (!home) return undefined;
@@ -105,7 +106,7 @@ async function readPid(pidFile: string, node: RabbitMqNode): Promise<ProcessIden
 
 /** In Erlang's own terms: to translate the other format, a broker reads the schemas of all plugins for a second. */
 async function writeConfiguration(node: RabbitMqNode, { management, logins = [] }: RabbitMqOptions): Promise<void> {
-  const definitions = join(node.folder, 'definitions.json');
+  const definitions = definitionsOf(node);
   await writeFile(definitions, JSON.stringify(brokerDefinitions(node, logins)), { mode: 0o600 });
   const rabbit = [
     `{tcp_listeners, [{"127.0.0.1", ${node.ports?.amqp}}]}`,
@@ -125,6 +126,14 @@ async function writeConfiguration(node: RabbitMqNode, { management, logins = [] 
   ];
   await writeFile(join(node.folder, 'rabbitmq.config'), `[${applications.join(', ')}].\n`, { mode: 0o600 });
   await writeFile(join(node.folder, 'enabled_plugins'), management ? '[rabbitmq_management].\n' : '[].\n');
+}
+
+const definitionsOf = (node: RabbitMqNode) => join(node.folder, 'definitions.json');
+
+/** One that an older version has left lets nobody at queues which came since: permissions are read at the start. */
+async function knowsLogins(node: RabbitMqNode, { logins = [] }: RabbitMqOptions): Promise<boolean> {
+  const known = await readFile(definitionsOf(node), 'utf8').catch(() => '');
+  return known === JSON.stringify(brokerDefinitions(node, logins));
 }
 
 function environmentOf(node: RabbitMqNode, home: RabbitMqHome, pidFile: string): NodeJS.ProcessEnv {
