@@ -195,6 +195,11 @@ describe('the gateway', () => {
     expect((await fetch(`${base}/login`, { headers: again })).status).toBe(200);
   });
 
+  it('[LOG-1] leads password managers to where the password is changed', async () => {
+    const { status, headers } = await fetch(`${base}/.well-known/change-password`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([303, '/dashboard?tab=account']);
+  });
+
   it('[EVT-1] sends the compressed twin of an asset to those who can read it', async () => {
     const script = `${base}/assets/app-1a2b3c.js`;
     const small = await fetch(script, { headers: { 'accept-encoding': 'br' } });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writePaymentKeys } from '../features/orders/checkout/payment-keys';
 import { clearOrder, currentOrder, saveOrder } from '../lib/order-files/current-order';
+import { readSession } from '../lib/session';
 import { orderKey } from '../lib/order-files/order-file';
 import { renderInProduct } from '../testing/in-product';
 import { useState } from 'react';
@@ -20,6 +21,13 @@ describe('after the login', () => {
     const { address } = openLogin();
     await logIn();
     await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('[LOG-1] [RT-4] somebody of the team is at the desk, with the session of an admin', async () => {
+    const { address } = openLogin();
+    await logIn(false, { ...user, type: 'admin' });
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+    expect([await readSession('user'), (await readSession('admin'))?.accessToken]).toEqual([undefined, 'a']);
   });
 
   it('[LOG-1] nobody goes back to the login', async () => {

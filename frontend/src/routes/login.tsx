@@ -1,4 +1,5 @@
 import { Anchor, Box, Center, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { SessionAnswer } from '@udin/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { forgetReset, readReset } from '../features/login/kept-reset';
@@ -7,7 +8,7 @@ import { LoginForm } from '../features/login/login-form';
 import { takeLanguageOfPerson } from '../lib/language/language-of-person';
 import { useTexts } from '../lib/language/account-texts';
 import { product } from '../lib/product';
-import { nextPage } from '../lib/next-page';
+import { nextPage, startOf } from '../lib/next-page';
 import { hasSavedFiles } from '../lib/order-files/saved-flags';
 import { AlertDialog } from '../ui/alert-dialog';
 import { LanguageSwitch } from '../ui/language-switch';
@@ -91,7 +92,12 @@ export function LoginRoute() {
   const heading = useFocusOnChange<HTMLHeadingElement>(isReset ? 'reset' : 'login');
 
   /** To the page that was asked for, back to the order that led here, else to the dashboard (LOG-1). */
-  const goOn = async (usedTempPassword: boolean) => {
+  const goOn = async ({ user, usedTempPassword }: SessionAnswer) => {
+    // Some of the team come here, too: what is done with the customers' documents is done at the desk.
+    if (user.type === 'admin') {
+      const start = usedTempPassword ? '/admin/account?password=new' : startOf('admin');
+      return navigate(start, { replace: true });
+    }
     // Nobody waits for it: the page that is shown by then changes to that language.
     void takeLanguageOfPerson();
     const target = next ?? (isSentHere && (await hasOrderToPay()) ? '/payment' : '/dashboard');

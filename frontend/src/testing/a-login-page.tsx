@@ -19,8 +19,8 @@ export const aFile = (documentType: string): OrderFile => ({
 export const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
 export const openLogin = (state?: object) => renderInProduct(<LoginRoute />, { pathname: '/login', state });
 
-export async function logIn(usedTempPassword = false) {
-  answering({ '/api/auth/login': data({ accessToken: 'a', refreshToken: 'r', user, usedTempPassword }) });
+export async function logIn(usedTempPassword = false, whose: object = user) {
+  answering({ '/api/auth/login': data({ accessToken: 'a', refreshToken: 'r', user: whose, usedTempPassword }) });
   await userEvent.clear(email());
   await userEvent.type(email(), user.email);
   await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'lake road 12');

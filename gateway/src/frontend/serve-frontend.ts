@@ -7,6 +7,7 @@ import type { GatewaySettings } from '../config';
 import { contentSecurityPolicy } from './content-security-policy';
 import { withFirstWords } from './first-words';
 import { readFirstWords, readPageFiles, withPageFiles } from './page-files';
+import { servePasswordPage } from './password-page';
 import { preparePage, sendPage } from './prepared-page';
 import { productConfig, withProductConfig } from './product-config';
 import { serveSecurityContact } from './security-contact';
@@ -43,6 +44,7 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
   });
 
   serveSecurityContact(fastify, settings);
+  servePasswordPage(fastify);
   const page = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply.headers(headers), pages.get(request.url.split('?')[0]!) ?? otherPage);
   fastify.get('/index.html', page);

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { aNumber, aUdinDesk, MEMBER, type UdinDesk } from './a-udin-desk';
 import { readApart } from './a-workbook-read-apart';
 
@@ -27,8 +28,11 @@ it('the register is searched by number, client, member and transaction, and expo
   }
   expect((await desk.get('/udins?membershipNumber=654321')).body.data.total).toBe(0);
   expect((await desk.get('/udins?state=revoked')).body.data.total).toBe(0);
-  const [titles, ...lines] = readApart(await desk.bytes(`/udins.xlsx?search=${udin}`));
+  const workbook = await desk.bytes(`/udins.xlsx?search=${udin}`);
+  const [titles, ...lines] = readApart(workbook);
   expect([titles![0]!.text, lines.map(([first]) => first!.text)]).toEqual(['UDIN', [udin]]);
+  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml']!);
+  expect(sheet).toMatch(/<sheetView [^>]*[^/]><pane [^>]*state="frozen"\/><\/sheetView>.*<autoFilter ref="A1:\w+2"/s);
   expect((await desk.bytes(`/udins.csv?search=${udin}`)).toString()).toContain(`\r\n${udin},issued,Ananya Sen,`);
 });
 

@@ -11,10 +11,16 @@ export interface DocumentActions {
   onDelete: (document: DocumentAnswer) => void;
 }
 
+interface DocumentRowActionsProps {
+  document: DocumentAnswer;
+  /** What its buttons are called by. */
+  name: string;
+  actions: DocumentActions;
+}
+
 /** Preview of the original, notes, delete (DASH-2). */
-export function DocumentRowActions({ document, actions }: { document: DocumentAnswer; actions: DocumentActions }) {
+export function DocumentRowActions({ document, name, actions }: DocumentRowActionsProps) {
   const t = useTexts();
-  const name = document.fileName;
   return (
     <Group gap={4} wrap="nowrap">
       <Tooltip label={t('documentRow.preview')}>
@@ -30,16 +36,23 @@ export function DocumentRowActions({ document, actions }: { document: DocumentAn
           <IconMessage size={20} />
         </ActionIcon>
       </Tooltip>
-      <DeleteButton document={document} onDelete={() => actions.onDelete(document)} />
+      <DeleteButton
+        document={document}
+        name={t('documentRow.deleteNamed', { name })}
+        onDelete={() => actions.onDelete(document)}
+      />
     </Group>
   );
 }
 
 /** While it cannot be used it can still be focused, so that the reason is found without a mouse. */
-function DeleteButton({ document, onDelete }: { document: DocumentAnswer; onDelete: () => void }) {
+function DeleteButton({
+  document,
+  name,
+  onDelete,
+}: Omit<DocumentRowActionsProps, 'actions'> & { onDelete: () => void }) {
   const t = useTexts();
   const reasonId = useId();
-  const name = t('documentRow.deleteNamed', { name: document.fileName });
   const isIdle = DOCUMENT_STATUS_RULES[document.documentStatus].canBeDeleted;
   const reason = t(isIdle ? 'documentRow.disputed' : 'documentRow.inProgress');
   if (isIdle && !document.isDisputed) {

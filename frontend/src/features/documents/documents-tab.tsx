@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { loadFailureOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { shortId } from '../../lib/format';
 import { useTexts } from '../../lib/language/documents-texts';
+import { toldApart } from '../../lib/told-apart';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -58,6 +60,11 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / PER_PAGE));
   const page = Math.min(filter.page, pages);
   const rows = found?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const nameOf = toldApart(
+    rows ?? [],
+    ({ fileName }) => fileName,
+    ({ id }) => `…${shortId(id)}`,
+  );
   const isFiltered = filter.q !== '' || filter.show !== 'all';
   const total = found?.length;
   const foundNews = isFiltered && total !== undefined ? t('documents.found', { count: total }) : undefined;
@@ -109,7 +116,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
         rows={rows}
         hasFailed={documents.isError}
         rowKey={({ id }) => id}
-        compactAs={({ fileName }) => fileName}
+        compactAs={nameOf}
         empty={<NoRows isFiltered={isFiltered} />}
         columns={[
           {
@@ -144,6 +151,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
             cell: (document) => (
               <SignedDocumentCell
                 document={document}
+                name={nameOf(document)}
                 onPreview={() => onPreview(document, 'signed')}
                 onDownload={() => save(document)}
               />
@@ -153,7 +161,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
             header: t('documents.column.actions'),
             isForButtons: true,
             isDetail: true,
-            cell: (document) => <DocumentRowActions document={document} actions={actions} />,
+            cell: (document) => <DocumentRowActions document={document} name={nameOf(document)} actions={actions} />,
           },
         ]}
       />

@@ -12,6 +12,8 @@ import { LongName } from '../../ui/long-name';
 
 interface SignedDocumentCellProps {
   document: DocumentAnswer;
+  /** What its buttons are called by; the name of its file without it. */
+  name?: string;
   onPreview: () => void;
   onDownload: () => void;
   /** Not in a list: there is room for the whole name. */
@@ -19,9 +21,10 @@ interface SignedDocumentCellProps {
 }
 
 /** The signed document, or when it is expected. */
-export function SignedDocumentCell({ document, onPreview, onDownload, isAlone = false }: SignedDocumentCellProps) {
+export function SignedDocumentCell(props: SignedDocumentCellProps) {
+  const { document, name = document.fileName, onPreview, onDownload, isAlone = false } = props;
   const t = useTexts();
-  const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, fileName, revokedAt } = document;
+  const { signedDocumentLink, signedFileName, udin, estimatedDelivery, documentStatus, revokedAt } = document;
   if (!signedDocumentLink && isPaidBack(document)) return <Text size="sm">{t('documentRow.moneyBack')}</Text>;
   if (!signedDocumentLink) {
     const isInProgress = DOCUMENT_STAGES[documentStatus] === 'in progress';
@@ -60,7 +63,7 @@ export function SignedDocumentCell({ document, onPreview, onDownload, isAlone = 
           size="compact-sm"
           variant="default"
           onClick={onPreview}
-          aria-label={t('documentRow.previewSigned', { name: fileName })}
+          aria-label={t('documentRow.previewSigned', { name })}
         >
           {t('documentRow.preview')}
         </Button>
@@ -69,7 +72,7 @@ export function SignedDocumentCell({ document, onPreview, onDownload, isAlone = 
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={onDownload}
-          aria-label={t('documentRow.downloadSigned', { name: fileName })}
+          aria-label={t('documentRow.downloadSigned', { name })}
         >
           {t('documentRow.download')}
         </Button>

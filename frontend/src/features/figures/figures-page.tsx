@@ -1,6 +1,7 @@
 import { Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FiguresAnswer } from '@udin/contracts/desk/queue.answers';
+import type { ReactNode } from 'react';
 import { useAddressState } from '../../lib/address-state';
 import { loadFailureOf } from '../../lib/api/api-error';
 import { formatDate } from '../../lib/format';
@@ -28,8 +29,9 @@ export function FiguresPage() {
       {figures.isPending && <Skeleton h={320} role="status" aria-label="Loading the numbers" />}
       {figures.data && (
         <>
-          <Period of={figures.data} isChosen={Boolean(from || to)} />
-          <Numbers data={figures.data} />
+          <Numbers data={figures.data}>
+            <Period of={figures.data} isChosen={Boolean(from || to)} />
+          </Numbers>
         </>
       )}
     </Stack>
@@ -48,7 +50,7 @@ function Period({ of: { from, to }, isChosen }: { of: FiguresAnswer; isChosen: b
   );
 }
 
-function Numbers({ data }: { data: FiguresAnswer }) {
+function Numbers({ data, children }: { data: FiguresAnswer; children: ReactNode }) {
   const rowsOf = (part: Record<string, string | undefined>) => (onTime?: 'yes' | 'no') =>
     queueAddress({ signedFrom: data.from, signedTo: data.to, onTime, ...part });
   const all = rowsOf({});
@@ -63,18 +65,19 @@ function Numbers({ data }: { data: FiguresAnswer }) {
   ];
   return (
     <>
-      <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }}>
-        {numbers.map((number) => (
-          <Figure key={number.label} {...number} />
-        ))}
-      </SimpleGrid>
-      <Group justify="flex-end">
+      <Group justify="space-between" gap="xs">
+        {children}
         <CsvButton
           of="All numbers"
           header={['Number', 'Value']}
           rows={numbers.map(({ label, value }) => [label, value])}
         />
       </Group>
+      <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }}>
+        {numbers.map((number) => (
+          <Figure key={number.label} {...number} />
+        ))}
+      </SimpleGrid>
       <WaitingList waiting={data.waiting} />
       <SignedTable
         title="By type"

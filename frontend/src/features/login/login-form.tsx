@@ -1,4 +1,5 @@
 import { Anchor, PasswordInput, Stack, Text } from '@mantine/core';
+import type { SessionAnswer } from '@udin/contracts';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
@@ -16,7 +17,7 @@ const SecondStep = later(async () => (await import('./second-step')).SecondStep)
 
 interface LoginFormProps {
   /** Leads on; until then nothing can be pressed. */
-  onLoggedIn: (usedTempPassword: boolean) => void | Promise<void>;
+  onLoggedIn: (session: SessionAnswer) => void | Promise<void>;
   onForgot: (email: string) => void;
   /** Known from the page that led here. */
   firstEmail?: string;
@@ -36,7 +37,7 @@ export function LoginForm({ onLoggedIn, onForgot, firstEmail = '' }: LoginFormPr
     setBusy(true);
     setError(undefined);
     try {
-      await onLoggedIn((await logIn(email, password)).usedTempPassword);
+      await onLoggedIn(await logIn(email, password));
     } catch (failure) {
       const refusal = failure instanceof ApiError ? failure : undefined;
       if (refusal?.code?.startsWith('auth.second-factor-')) return setFirstStep(refusal);

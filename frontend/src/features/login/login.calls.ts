@@ -7,10 +7,15 @@ import { typedCode } from '../../lib/typed-code';
 
 const as = 'nobody' as const;
 
-/** Logs in and keeps the session in this browser. Throws ApiError. */
+/** Logs in and keeps the session in this browser, of an admin as the desk's. Throws ApiError. */
 export async function logIn(email: string, password: string, code?: string): Promise<SessionAnswer> {
   const answer = await call('POST /api/auth/login', { as, body: { email: email.trim(), password, code } });
-  await writeSession('user', { accessToken: answer.accessToken, refreshToken: answer.refreshToken, user: answer.user });
+  const audience = answer.user.type === 'admin' ? 'admin' : 'user';
+  await writeSession(audience, {
+    accessToken: answer.accessToken,
+    refreshToken: answer.refreshToken,
+    user: answer.user,
+  });
   return answer;
 }
 

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { SessionAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
@@ -14,7 +15,7 @@ interface SecondStepProps {
   refusal: ApiError;
   email: string;
   password: string;
-  onLoggedIn: (usedTempPassword: boolean) => void | Promise<void>;
+  onLoggedIn: (session: SessionAnswer) => void | Promise<void>;
 }
 
 /** When it comes, and when what was typed was wrong. */
@@ -32,7 +33,7 @@ export function SecondStep({ refusal, email, password, onLoggedIn }: SecondStepP
     setBusy(true);
     setError(undefined);
     try {
-      await onLoggedIn((await logIn(email, password, code.trim())).usedTempPassword);
+      await onLoggedIn(await logIn(email, password, code.trim()));
     } catch (failure) {
       setError(problemOf(failure, t('login.failed')));
       if (!(failure instanceof ApiError) || failure.code !== 'auth.code-wrong') return;

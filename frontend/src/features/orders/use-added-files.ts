@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { findUnlike } from '../../lib/chosen-files/find-unlike';
+import { namedByType } from '../../lib/chosen-files/named-by-type';
 import { useStable } from '../../lib/use-stable';
 import { checkFiles, fileChecks, type RefusedFile } from '../../lib/chosen-files/check-files';
 import { pickedFile } from './to-order-file';
@@ -31,7 +32,10 @@ export function useAddedFiles(first: OrderFile[] = []) {
   return {
     files,
     refused,
-    pick: (picked: File[]) => void findUnlike(picked).then((unlike) => take(picked, unlike)),
+    pick: (chosen: File[]) => {
+      const picked = chosen.map(namedByType);
+      void findUnlike(picked).then((unlike) => take(picked, unlike));
+    },
     change: (id: OrderFile['id'], part: Partial<OrderFile>) =>
       setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...part } : file))),
     remove: (id: OrderFile['id']) => setFiles((now) => now.filter((file) => file.id !== id)),

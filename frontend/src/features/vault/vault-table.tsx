@@ -3,8 +3,9 @@ import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-reac
 import type { VaultFileAnswer } from '@udin/contracts';
 import { extensionOf } from '@udin/contracts/file-kinds';
 import type { ReactNode } from 'react';
-import { formatSize } from '../../lib/format';
+import { formatMoment, formatSize } from '../../lib/format';
 import { useTexts } from '../../lib/language/vault-texts';
+import { toldApart } from '../../lib/told-apart';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FileIcon } from '../../ui/file-icon';
@@ -43,6 +44,11 @@ interface VaultTableProps {
 export function VaultTable(props: VaultTableProps) {
   const { files, hasFailed, isFiltered, selected, onSelect, onPreview, onDownload, onEdit, onDelete } = props;
   const t = useTexts();
+  const nameOf = toldApart(
+    files ?? [],
+    ({ originalName }) => originalName,
+    ({ size, createdAt }) => `${formatSize(size)}, ${formatMoment(createdAt)}`,
+  );
   const empty = isFiltered ? (
     <EmptyState title={t('vault.notFoundTitle')}>{t('vault.notFoundText')}</EmptyState>
   ) : (
@@ -64,7 +70,7 @@ export function VaultTable(props: VaultTableProps) {
             <Name file={file}>
               <label className={classes.select}>
                 <Checkbox
-                  aria-label={t('vaultFile.select', { name: file.originalName })}
+                  aria-label={t('vaultFile.select', { name: nameOf(file) })}
                   checked={selected.includes(file.id)}
                   onChange={() => onSelect(file)}
                 />
@@ -83,7 +89,7 @@ export function VaultTable(props: VaultTableProps) {
             <Group gap={0} className={classes.actions}>
               <Action
                 label={t('vaultFile.preview')}
-                named={t('vaultFile.previewNamed', { name: file.originalName })}
+                named={t('vaultFile.previewNamed', { name: nameOf(file) })}
                 onClick={() =>
                   onPreview({
                     source: 'vault',
@@ -98,21 +104,21 @@ export function VaultTable(props: VaultTableProps) {
               </Action>
               <Action
                 label={t('vaultFile.download')}
-                named={t('vaultFile.downloadNamed', { name: file.originalName })}
+                named={t('vaultFile.downloadNamed', { name: nameOf(file) })}
                 onClick={() => onDownload(file)}
               >
                 <IconDownload size={20} />
               </Action>
               <Action
                 label={t('vaultFile.edit')}
-                named={t('vaultFile.editNamed', { name: file.originalName })}
+                named={t('vaultFile.editNamed', { name: nameOf(file) })}
                 onClick={() => onEdit(file)}
               >
                 <IconPencil size={20} />
               </Action>
               <Action
                 label={t('vaultFile.delete')}
-                named={t('vaultFile.deleteNamed', { name: file.originalName })}
+                named={t('vaultFile.deleteNamed', { name: nameOf(file) })}
                 onClick={() => onDelete(file)}
                 isDestructive
               >

@@ -68,7 +68,7 @@ function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          Taken back by mistake? Set the status to Signed in the list of documents, and the customer has it again.
+          Taken back by mistake? On the page of all documents, set the status to Signed, and the customer has it again.
         </Text>
         <DialogActions onClose={onClose} color="red.7" loading={work.isBusy} disabled={!reason.trim()}>
           Take it back

@@ -46,7 +46,8 @@ export function WorkHeader(props: WorkHeaderProps) {
   });
   return (
     <Group justify="space-between" align="flex-start" gap="xs">
-      <div style={{ minWidth: 0, flex: 1 }}>
+      {/* On a phone the buttons stand below: beside one, the name would break after every few letters. */}
+      <div style={{ minWidth: 0, flex: '1 1 280px' }}>
         <Group gap="xs">
           <Button
             component={Link}

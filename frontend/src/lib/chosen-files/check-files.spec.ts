@@ -1,3 +1,4 @@
+import { FILE_MESSAGES } from '@udin/contracts/file-messages';
 import { checkFiles, fileChecks } from './check-files';
 
 const file = (name: string, type: string) =>
@@ -21,6 +22,16 @@ describe('files for an order', () => {
     const files = ['a.pdf', 'b.DOCX', 'c.png', 'd'].map((name) => file(name, type));
     for (const check of Object.values(fileChecks))
       expect(checkFiles(files, [], check).accepted).toEqual(files.slice(0, 2));
+  });
+
+  it('[UPL-6] of a photo that is refused for its type the way to a JPEG is told, of others what is wrong first', () => {
+    const [photo, slides] = [file('a.heic', 'image/heic'), file('a.pptx', 'application/wps-office.pptx')];
+    const unlike = new Map([
+      [photo, `${FILE_MESSAGES.unsupported} Save it as JPEG.`],
+      [slides, 'It is not what its name says.'],
+    ]);
+    const { refused } = checkFiles([photo, slides], [], fileChecks.uploadScreen, unlike);
+    expect(refused.map(({ reason }) => reason)).toEqual([unlike.get(photo), FILE_MESSAGES.unsupported]);
   });
 
   it('[UPL-6] [DASH-4] are not taken with a type of another kind', () => {

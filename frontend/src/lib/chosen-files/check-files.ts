@@ -64,8 +64,12 @@ export function checkFiles(
   const refused: RefusedFile[] = [];
   for (const file of picked) {
     const earlier = [...present, ...accepted];
+    const wrong = check(file, earlier);
+    const found = unlike?.get(file);
+    // What begins with the same words knows more.
     const reason =
-      check(file, earlier) ?? unlike?.get(file) ?? (earlier.length >= MAX_FILES_PER_ORDER ? tooMany() : undefined);
+      (found?.startsWith(wrong ?? '') ? found : wrong) ??
+      (earlier.length >= MAX_FILES_PER_ORDER ? tooMany() : undefined);
     if (reason) refused.push({ name: file.name, reason });
     else accepted.push(file);
   }

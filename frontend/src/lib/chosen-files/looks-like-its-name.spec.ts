@@ -95,6 +95,12 @@ it.each([
     aFile('forwarded.jpeg', 'RIFF\x10\0\0\0WEBPVP8 '),
     'The file is a WebP picture, although its name says JPEG. Please open it, save it as JPEG and upload the new copy.',
   ],
+  [
+    aFile('IMG_0042.HEIC', '\0\0\0\x28ftypheic\0\0\0\0mif1heic'),
+    'Unsupported file format. Only JPG, JPEG, PNG, PDF, DOC, DOCX, XLS, XLSX are allowed. The file is a HEIC photo of an ' +
+      'iPhone. Please open it, save it as JPEG and upload the new copy. For new photos choose on the iPhone: Settings, ' +
+      'Camera, Formats, Most Compatible.',
+  ],
   [aFile('text.jpg', 'Dear sir'), PLAIN],
   [aFile('photo.xls', JPEG), PLAIN],
   [aFile('new.docx', '<html>'), PLAIN],

@@ -1,4 +1,5 @@
 import { extensionOf } from '@udin/contracts/file-kinds';
+import { FILE_MESSAGES } from '@udin/contracts/file-messages';
 import {
   FILE_NOT_AS_NAMED,
   FILE_TO_SAVE_ANEW,
@@ -90,6 +91,7 @@ export async function reasonsOfUnlike(
 }
 
 async function reasonInHead(file: File): Promise<string | undefined> {
+  if (!kindOf(file.name)) return pictureIn(await headOf(file)) === HEIC ? heicByItsName() : undefined;
   return (await beginsUnlikeItsName(file)) ? reasonOf(file) : undefined;
 }
 
@@ -98,11 +100,15 @@ async function reasonInPdf(file: File): Promise<string | undefined> {
   return isLocked ? refusalInWords('file.encrypted', LOCKED_PDF, { subcode: 'pdf' }) : undefined;
 }
 
+const heic = () => refusalInWords('file.type-mismatch', HEIC_NOT_JPEG, { subcode: 'heic' });
+/** Refused for its type (UPL-6), with the way to one that is taken. */
+const heicByItsName = () => `${refusalInWords('file.unsupported', FILE_MESSAGES.unsupported)} ${heic()}`;
+
 /** Banks and portals call a web page or a text .xls, messengers any picture .jpg: people do not know. */
 async function reasonOf(file: File): Promise<string> {
   const head = await headOf(file);
   const format = kindOf(file.name)?.begins === isJpeg ? pictureIn(head) : undefined;
-  if (format === HEIC) return refusalInWords('file.type-mismatch', HEIC_NOT_JPEG, { subcode: 'heic' });
+  if (format === HEIC) return heic();
   if (format) {
     const values = { format };
     return refusalInWords('file.type-mismatch', fillIn(PICTURE_NOT_JPEG, values), { subcode: 'picture', values });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { findUnlike } from './find-unlike';
+import { namedByType } from './named-by-type';
 import { plainlyNamed } from '../plain-name';
 
 export interface ChosenFile {
@@ -15,7 +16,7 @@ const refused = ({ name }: File, reason: string) => ({ file: null, refusal: `${n
 export function useChosenFile(check: (file: File) => string | undefined): ChosenFile {
   const [chosen, setChosen] = useState<{ file: File | null; refusal?: string }>({ file: null });
   const choose = (picked: File | null) => {
-    const file = picked && plainlyNamed(picked);
+    const file = picked && namedByType(plainlyNamed(picked));
     const reason = file && check(file);
     setChosen(reason ? refused(file, reason) : { file });
     if (!file || reason) return;

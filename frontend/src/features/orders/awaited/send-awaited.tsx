@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { Dialog } from '../../../ui/dialog';
 import { findUnlike } from '../../../lib/chosen-files/find-unlike';
+import { namedByType } from '../../../lib/chosen-files/named-by-type';
 import { useStable } from '../../../lib/use-stable';
 import type { RefusedFile } from '../../../lib/chosen-files/check-files';
 import { FileDrop } from '../file-drop';
@@ -60,8 +61,10 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
     setRefused(matched.refused);
   });
   /** @param place that the file is for; whatever it fits where there is none */
-  const pick = (picked: File[], place?: AwaitedDocumentAnswer) =>
+  const pick = (chosenNow: File[], place?: AwaitedDocumentAnswer) => {
+    const picked = chosenNow.map(namedByType);
     void findUnlike(picked).then((unlike) => take(picked, unlike, place));
+  };
 
   return (
     <>

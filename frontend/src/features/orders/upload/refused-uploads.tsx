@@ -39,6 +39,7 @@ export function RefusedUploads({ files, onReplace, onLater }: RefusedUploadsProp
                   component="button"
                   type="button"
                   size="sm"
+                  mih={44}
                   underline="always"
                   aria-label={t('sending.laterNamed', { name })}
                   onClick={() => onLater(id)}

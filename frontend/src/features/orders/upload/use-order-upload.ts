@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
 import { fileChecks } from '../../../lib/chosen-files/check-files';
+import { namedByType } from '../../../lib/chosen-files/named-by-type';
 import { findUnlike } from '../../../lib/chosen-files/find-unlike';
 import type { OrderFile } from '../../../lib/order-files/order-file';
 import { readSession } from '../../../lib/session';
@@ -69,7 +70,8 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
   };
 
   /** Another file in the place of a refused one: same transaction, same type. */
-  const replace = async (id: FileId, file: File) => {
+  const replace = async (id: FileId, chosen: File) => {
+    const file = namedByType(chosen);
     const refused = started?.files.find((one) => one.id === id);
     const user = (await readSession('user'))?.user;
     if (!refused || !user || !started?.transactionId) return;
