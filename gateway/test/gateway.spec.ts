@@ -176,7 +176,8 @@ describe('the gateway', () => {
     expect(await htmlOf('/dashboard')).not.toContain('login-1');
     expect((await fetch(`${base}/page-files.json`)).status).toBe(404);
     // What it says before they have come, in the operator's name.
-    expect(login).toContain('<div id="root"><b>UDIN&lt;/script&gt; and &amp;</b></div>');
+    expect(login).toContain('<div id="root"><b>UDIN&lt;/script&gt; and &amp;</b> of ');
+    expect(login).not.toContain('{{');
     expect(await htmlOf('/dashboard')).toContain('<div id="root"></div>');
   });
 
@@ -237,7 +238,7 @@ async function aBuiltFrontend(): Promise<string> {
   );
   const files = { '/login': ['/assets/app-1a2b3c.js', '/assets/login-1.js', '/assets/login-1.css'] };
   await writeFile(path.join(folder, 'page-files.json'), JSON.stringify(files));
-  const words = { '/login': '<b>{{product}} and &amp;</b>' };
+  const words = { '/login': '<b>{{product}} and &amp;</b> of {{company}}' };
   await writeFile(path.join(folder, 'first-words.json'), JSON.stringify(words));
   return folder;
 }

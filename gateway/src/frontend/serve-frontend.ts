@@ -23,7 +23,7 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
   const headers = pageHeaders(settings);
   const [files, words] = await Promise.all([readPageFiles(root), readFirstWords(root)]);
   const pageAt = (url: string) =>
-    preparePage(withFirstWords(withPageFiles(html, files[url] ?? []), words[url] ?? '', settings.PRODUCT_NAME));
+    preparePage(withFirstWords(withPageFiles(html, files[url] ?? []), words[url] ?? '', settings));
   const urls = Object.keys({ ...files, ...words });
   const pages = new Map(urls.map((url) => [url, pageAt(url)]));
   const otherPage = preparePage(html);
