@@ -65,7 +65,7 @@ function Numbers({ data, children }: { data: FiguresAnswer; children: ReactNode 
   ];
   return (
     <>
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         {children}
         <CsvButton
           of="All numbers"

@@ -5,8 +5,9 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 const WIDEST = 60;
 
 /**
- * One sheet, its titles on top, where they stay while one reads down, with a filter in each. Numbers stay numbers; everything else is a cell of type text, also what begins like a
- * formula: unlike in a CSV nothing is guessed, and no mark is needed before it.
+ * One sheet, its titles on top, where they stay while one reads down, with a filter in each. Numbers stay numbers;
+ * everything else is a cell of type text, also what begins like a formula: unlike in a CSV nothing is guessed, and no
+ * mark is needed before it.
  */
 export function toWorkbook(name: string, lines: readonly (readonly CsvCell[])[]): Buffer {
   const sheet = utils.aoa_to_sheet(lines.map((line) => line.map(toCell)));
