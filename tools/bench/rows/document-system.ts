@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { waitFor } from '@udin/testing';
 import { sayPaid } from '../../chaos/orders/say-paid';
 import { ChaosSystem } from '../../chaos/system/chaos-system';
-import { type RunningGateway, startGateway } from '../../chaos/system/start-gateway';
+import type { ServiceProcess } from '../../chaos/system/service-process';
 import type { Bench } from '../measuring/row';
 
 /** All requests come from one address here, and as many as the product can answer. */
@@ -17,18 +17,18 @@ export interface Customer {
 export class DocumentSystem {
   readonly customer: Customer;
 
-  private constructor(
-    readonly system: ChaosSystem,
-    readonly gateway: RunningGateway,
-  ) {
+  private constructor(readonly system: ChaosSystem) {
     const id = randomUUID();
     this.customer = { id, authorization: `Bearer ${system.backing.issuer.tokenFor({ id, type: 'user' })}` };
   }
 
   static async start({ folder, settings }: Pick<Bench, 'folder' | 'settings'>): Promise<DocumentSystem> {
-    const services = ['payment', 'document'] as const;
-    const system = await ChaosSystem.start(folder, { instances: 1, services, wires: false, settings });
-    return new DocumentSystem(system, await startGateway(system, { ...ONE_ADDRESS, ...settings }));
+    const options = { instances: 1, wires: false, gateways: 1, gatewaySettings: ONE_ADDRESS, settings };
+    return new DocumentSystem(await ChaosSystem.start(folder, { ...options, services: ['payment', 'document'] }));
+  }
+
+  get gateway(): ServiceProcess {
+    return this.system.of('gateway')[0]!;
   }
 
   get serviceUrl(): string {
@@ -48,9 +48,7 @@ export class DocumentSystem {
     return transactionId;
   }
 
-  async end(): Promise<void> {
-    const { process: child } = this.gateway;
-    child.kill();
-    await this.system.end();
+  end(): Promise<void> {
+    return this.system.end();
   }
 }

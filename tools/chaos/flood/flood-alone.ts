@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ChaosSystem } from '../system/chaos-system';
 import { newFolder } from '../system/new-folder';
 import { floodLines, MOST_SLOWER, slowdownOf } from './flood-lines';
-import { runFlood, USUAL_FLOOD } from './run-flood';
+import { BEHIND_A_GATEWAY, runFlood, USUAL_FLOOD } from './run-flood';
 
 /** `npm run chaos -- flood`: answers the exit code. */
 export async function floodAlone(args: string[], say: (line: string) => void): Promise<number> {
@@ -21,7 +21,7 @@ export async function floodAlone(args: string[], say: (line: string) => void): P
     },
   });
   const folder = await newFolder();
-  const system = await ChaosSystem.start(folder, { instances: 1, wires: false });
+  const system = await ChaosSystem.start(folder, { instances: 1, wires: false, ...BEHIND_A_GATEWAY });
   say(`${system.services.length} processes are up; logs in ${folder}`);
   try {
     const report = await runFlood(system, {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sayPaid } from '../orders/say-paid';
 import type { ChaosSystem } from '../system/chaos-system';
-import { type RunningGateway, startGateway } from '../system/start-gateway';
 import { Attackers } from './attackers';
 import type { Answers, Target } from './attacks/attack';
 import { type HonestFigures, noFigures, placeSteadyOrders } from './steady-orders';
@@ -35,8 +34,8 @@ export const USUAL_FLOOD: FloodOptions = {
   attacksPerSecond: 50,
   slowEach: 40,
 };
-/** The gateway stands before everybody by itself: the addresses of this machine are people's. */
-const NO_PROXIES = { TRUST_PROXY: '192.0.2.1' };
+/** What it needs; the gateway stands before everybody by itself: the addresses of this machine are people's. */
+export const BEHIND_A_GATEWAY = { gateways: 1, gatewaySettings: { TRUST_PROXY: '192.0.2.1' } };
 const WARM_UP_SECONDS = 5;
 /** The attack must be under way when it is measured. */
 const LEAD_SECONDS = 3;
@@ -45,8 +44,7 @@ const LARGE_FILE_BYTES = 24 * 1024 ** 2;
 
 /** Honest people order at the same pace twice: alone, and amid attackers. */
 export async function runFlood(system: ChaosSystem, options: FloodOptions): Promise<FloodReport> {
-  const gateway = await startGateway(system, NO_PROXIES);
-  const shop: Shop = { system, gateway: gateway.url };
+  const shop: Shop = { system, gateway: system.of('gateway')[0]!.url };
   let orders = 0;
   const place = (seconds: number, figures = noFigures()) => {
     const firstNumber = orders;
@@ -55,22 +53,18 @@ export async function runFlood(system: ChaosSystem, options: FloodOptions): Prom
   };
   const [calm, flooded] = [noFigures(), noFigures()];
   const answers: Answers = {};
-  try {
-    const target = await targetOf(system, gateway, options);
-    await place(Math.min(WARM_UP_SECONDS, options.seconds));
-    for (let round = 0; round < options.rounds; round++) {
-      await place(options.seconds, calm);
-      const attackers = await Attackers.begin(target);
-      await place(Math.min(LEAD_SECONDS, options.seconds));
-      await place(options.seconds, flooded);
-      for (const [what, count] of Object.entries(await attackers.end())) answers[what] = (answers[what] ?? 0) + count;
-      // What was still being judged when they left is nobody's calm.
-      await pause(options.seconds > 5 ? REST_MS : 0);
-    }
-    return { calm, flooded, answers, problems: problemsOf(system, gateway, { calm, flooded }) };
-  } finally {
-    gateway.process.kill();
+  const target = await targetOf(shop, options);
+  await place(Math.min(WARM_UP_SECONDS, options.seconds));
+  for (let round = 0; round < options.rounds; round++) {
+    await place(options.seconds, calm);
+    const attackers = await Attackers.begin(target);
+    await place(Math.min(LEAD_SECONDS, options.seconds));
+    await place(options.seconds, flooded);
+    for (const [what, count] of Object.entries(await attackers.end())) answers[what] = (answers[what] ?? 0) + count;
+    // What was still being judged when they left is nobody's calm.
+    await pause(options.seconds > 5 ? REST_MS : 0);
   }
+  return { calm, flooded, answers, problems: problemsOf(system, { calm, flooded }) };
 }
 
 async function putLargeFile(url: string, { id, token }: { id: string; token: string }): Promise<string> {
@@ -83,7 +77,7 @@ async function putLargeFile(url: string, { id, token }: { id: string; token: str
   return data.fileUrl;
 }
 
-async function targetOf(system: ChaosSystem, { url }: RunningGateway, options: FloodOptions): Promise<Target> {
+async function targetOf({ system, gateway: url }: Shop, options: FloodOptions): Promise<Target> {
   const id = randomUUID();
   // The account has paid: otherwise its files would be refused unread.
   const names = Array.from({ length: 30 }, (_, n) => `${n}.pdf`);
@@ -99,17 +93,10 @@ async function targetOf(system: ChaosSystem, { url }: RunningGateway, options: F
   };
 }
 
-function problemsOf(
-  system: ChaosSystem,
-  gateway: RunningGateway,
-  { calm, flooded }: Pick<FloodReport, 'calm' | 'flooded'>,
-): string[] {
+function problemsOf(system: ChaosSystem, { calm, flooded }: Pick<FloodReport, 'calm' | 'flooded'>): string[] {
   return [
     ...calm.failures.map((failure) => `without an attack: ${failure}`),
     ...flooded.failures.map((failure) => `amid the attack: ${failure}`),
     ...system.services.filter(({ crashes }) => crashes > 0).map(({ name }) => `${name} ended by itself`),
-    ...(gateway.process.exitCode === null && gateway.process.signalCode === null
-      ? []
-      : ['the gateway ended by itself']),
   ];
 }

@@ -19,6 +19,8 @@ interface SystemOptions {
   built?: string;
   /** So many gateways before the services. */
   gateways?: number;
+  /** Of the gateways alone. */
+  gatewaySettings?: NodeJS.ProcessEnv;
   /** Settings beside those of every run. */
   settings?: NodeJS.ProcessEnv;
 }
@@ -100,7 +102,8 @@ export class ChaosSystem {
   }
 
   private async startServices(folder: string, options: SystemOptions): Promise<void> {
-    const { instances, services = serviceNames, wires = true, built = 'dist', gateways = 0, settings = {} } = options;
+    const { instances, services = serviceNames, wires = true, built = 'dist', gateways = 0 } = options;
+    const { settings = {}, gatewaySettings = {} } = options;
     const logDir = join(folder, 'logs');
     await mkdir(logDir, { recursive: true });
     const { environments, databases } = await settingsOn(this.backing, folder);
@@ -120,7 +123,8 @@ export class ChaosSystem {
     }
     for (const [index, port] of (await freePorts(gateways)).entries()) {
       const urls = services.map((service) => [`${service.toUpperCase()}_URL`, this.urlsOf(service)]);
-      const env = { ...inheritedEnvironment(), ...environments.auth, ...Object.fromEntries(urls), ...settings };
+      const own = { ...Object.fromEntries(urls), ...settings, ...gatewaySettings };
+      const env = { ...inheritedEnvironment(), ...environments.auth, ...own };
       const main = join(built, 'gateway/main.mjs');
       const line = noWire(this.backing.broker.url);
       this.services.push(
