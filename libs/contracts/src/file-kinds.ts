@@ -43,14 +43,7 @@ export const ORDER_PICKER_KINDS = [
 export const SIGNED_FILE_KINDS = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const satisfies readonly FileKind[];
 /** VLT-2. */
 export const VAULT_FILE_KINDS = [
-  'jpg',
-  'jpeg',
-  'png',
-  'pdf',
-  'doc',
-  'docx',
-  'xls',
-  'xlsx',
+  ...ORDER_PICKER_KINDS,
   'txt',
   'zip',
   'mp4',

@@ -25,6 +25,11 @@ export class ByteReader {
     return this.fill() ? (this.chunk[this.at++] as number) : -1;
   }
 
+  /** The next byte, without passing it. */
+  peek(): number {
+    return this.fill() ? (this.chunk[this.at] as number) : -1;
+  }
+
   /** Bytes that may share memory with the file's cache. */
   take(length: number): Buffer | undefined {
     const taken = this.bytes.read(this.position, length);

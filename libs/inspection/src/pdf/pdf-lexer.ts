@@ -1,3 +1,4 @@
+import { ByteReader } from '../bytes/byte-reader';
 import type { FileBytes } from '../bytes/file-bytes';
 import { unusual } from './packed-bomb';
 import { PdfName } from './pdf-values';
@@ -5,9 +6,7 @@ import { PdfName } from './pdf-values';
 /** Longer strings are read to their end, but not kept: names of files and keys are short. */
 const KEPT_STRING = 4_096;
 const KEPT_WORD = 256;
-const PIECE = 64 * 1024;
 const END = -1;
-const NOTHING = Buffer.alloc(0);
 
 /** 1: white space, 2: delimiter */
 const CLASS = new Uint8Array(256);
@@ -43,20 +42,18 @@ export class LexerBudget {
 
 /** Cuts the language of PDF into words (ISO 32000-2, 7.2), from any place of a file. */
 export class PdfLexer {
-  private chunk: Buffer = NOTHING;
-  private chunkStart: number;
-  private at = 0;
+  private readonly bytes: ByteReader;
 
   constructor(
-    private readonly bytes: FileBytes,
+    bytes: FileBytes,
     start: number,
     private readonly budget: LexerBudget,
   ) {
-    this.chunkStart = start;
+    this.bytes = new ByteReader(bytes, start);
   }
 
   get position(): number {
-    return this.chunkStart + this.at;
+    return this.bytes.position;
   }
 
   /** Undefined at the end. */
@@ -73,41 +70,41 @@ export class PdfLexer {
     if (byte === END) return undefined;
     if (byte === 0x2f) return new PdfName(this.name());
     if (byte === 0x28) return this.literal();
-    if (byte === 0x3c) return this.peek() === 0x3c ? this.pair('<<', at) : this.hex();
-    if (byte === 0x3e && this.peek() === 0x3e) return this.pair('>>', at);
+    if (byte === 0x3c) return this.bytes.peek() === 0x3c ? this.pair('<<', at) : this.hex();
+    if (byte === 0x3e && this.bytes.peek() === 0x3e) return this.pair('>>', at);
     if (CLASS[byte] === 2) return new PdfWord(String.fromCharCode(byte), at);
     const number = isDigit(byte) ? this.digits(byte) : NaN;
-    if (CLASS[this.peek()] !== 0 && !Number.isNaN(number)) return number;
+    if (CLASS[this.bytes.peek()] !== 0 && !Number.isNaN(number)) return number;
     const text = this.word(Number.isNaN(number) ? String.fromCharCode(byte) : String(number));
     const isNumber = byte < 0x3a && /^[+-]*\d*\.?\d*/.exec(text)?.[0] === text && /\d/.test(text);
     return isNumber ? Number(text.replace(/^[+-]*(?=-)|^\++/, '')) || 0 : new PdfWord(text, at);
   }
 
   private pastBlanks(): number {
-    let byte = this.take();
+    let byte = this.bytes.byte();
     while (byte !== END && (CLASS[byte] === 1 || byte === 0x25)) {
-      if (byte === 0x25) while (byte !== 0x0a && byte !== 0x0d && byte !== END) byte = this.take();
-      else byte = this.take();
+      if (byte === 0x25) while (byte !== 0x0a && byte !== 0x0d && byte !== END) byte = this.bytes.byte();
+      else byte = this.bytes.byte();
     }
     return byte;
   }
 
   private pair(text: string, at: number): PdfWord {
-    this.take();
+    this.bytes.byte();
     return new PdfWord(text, at);
   }
 
   /** Most words of most documents are whole numbers. */
   private digits(first: number): number {
     let value = first - 0x30;
-    while (isDigit(this.peek()) && value < 1e12) value = value * 10 + this.take() - 0x30;
+    while (isDigit(this.bytes.peek()) && value < 1e12) value = value * 10 + this.bytes.byte() - 0x30;
     return value;
   }
 
   private word(first: string): string {
     let text = first;
-    for (let byte = this.peek(); byte !== END && CLASS[byte] === 0; byte = this.peek()) {
-      this.take();
+    for (let byte = this.bytes.peek(); byte !== END && CLASS[byte] === 0; byte = this.bytes.peek()) {
+      this.bytes.byte();
       if (text.length < KEPT_WORD) text += String.fromCharCode(byte);
     }
     return text;
@@ -115,15 +112,15 @@ export class PdfLexer {
 
   /** "/J#61vaScript" is the same name as "/JavaScript". */
   private name(): string {
-    if (this.peek() === END || CLASS[this.peek()] !== 0) return '';
-    const text = this.word(String.fromCharCode(this.take()));
+    if (this.bytes.peek() === END || CLASS[this.bytes.peek()] !== 0) return '';
+    const text = this.word(String.fromCharCode(this.bytes.byte()));
     if (!text.includes('#')) return text;
     return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   }
 
   private hex(): Buffer {
     let digits = '';
-    for (let byte = this.take(); byte !== 0x3e && byte !== END; byte = this.take()) {
+    for (let byte = this.bytes.byte(); byte !== 0x3e && byte !== END; byte = this.bytes.byte()) {
       if (digits.length < KEPT_STRING * 2 && CLASS[byte] !== 1) digits += String.fromCharCode(byte);
     }
     return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
@@ -132,7 +129,7 @@ export class PdfLexer {
   private literal(): Buffer {
     const kept: number[] = [];
     for (let depth = 1; ;) {
-      let byte = this.take();
+      let byte = this.bytes.byte();
       if (byte === 0x28) depth++;
       if (byte === END || (byte === 0x29 && --depth === 0)) return Buffer.from(kept);
       if (byte === 0x5c) byte = this.escaped();
@@ -142,29 +139,14 @@ export class PdfLexer {
 
   /** END stands for nothing: a line that goes on. */
   private escaped(): number {
-    const byte = this.take();
-    if (byte === 0x0d && this.peek() === 0x0a) this.take();
+    const byte = this.bytes.byte();
+    if (byte === 0x0d && this.bytes.peek() === 0x0a) this.bytes.byte();
     if (byte === 0x0a || byte === 0x0d || byte === END) return END;
     if (byte < 0x30 || byte > 0x37) return ESCAPES[String.fromCharCode(byte)] ?? byte;
     let value = byte - 0x30;
-    for (let i = 0; i < 2 && this.peek() >= 0x30 && this.peek() <= 0x37; i++) value = value * 8 + this.take() - 0x30;
+    for (let i = 0; i < 2 && this.bytes.peek() >= 0x30 && this.bytes.peek() <= 0x37; i++)
+      value = value * 8 + this.bytes.byte() - 0x30;
     return value & 0xff;
-  }
-
-  private peek(): number {
-    return this.at < this.chunk.length || this.fill() ? (this.chunk[this.at] as number) : END;
-  }
-
-  private take(): number {
-    return this.at < this.chunk.length || this.fill() ? (this.chunk[this.at++] as number) : END;
-  }
-
-  private fill(): boolean {
-    const start = this.position;
-    this.chunk = this.bytes.read(start, PIECE - (start % PIECE));
-    this.chunkStart = start;
-    this.at = 0;
-    return this.chunk.length > 0;
   }
 }
 

@@ -7,9 +7,7 @@ import type { OwnSessionAnswer, SessionAnswer, UserAnswer } from '../../auth/use
 const customerId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
 const adminId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a99';
 
-export const aUser: UserAnswer = {
-  _id: customerId,
-  id: customerId,
+const asha = {
   firstName: 'Asha',
   lastName: 'Sen',
   email: 'asha.sen@example.com',
@@ -17,6 +15,12 @@ export const aUser: UserAnswer = {
   address: '12 Park Street, Kolkata',
   state: 'west-bengal',
   pinCode: '700016',
+};
+
+export const aUser: UserAnswer = {
+  _id: customerId,
+  id: customerId,
+  ...asha,
   type: 'user',
   emailVerified: true,
   createdAt: '2026-11-20T06:30:00.000Z',
@@ -33,24 +37,19 @@ const tokens = {
 
 export const aSession: SessionAnswer = { ...aUser, user: aUser, ...tokens };
 
-export const anAdmin: UserAnswer = {
-  ...aUser,
+const rohan = {
   _id: adminId,
   id: adminId,
   firstName: 'Rohan',
   lastName: 'Mehta',
   email: 'rohan.mehta@example.com',
-  type: 'admin',
-  role: 'accountant',
+  role: 'accountant' as const,
 };
 
+export const anAdmin: UserAnswer = { ...aUser, ...rohan, type: 'admin' };
+
 export const anAdminOfTheTeam: AdminAnswer = {
-  _id: adminId,
-  id: adminId,
-  firstName: 'Rohan',
-  lastName: 'Mehta',
-  email: 'rohan.mehta@example.com',
-  role: 'accountant',
+  ...rohan,
   membershipNumber: '123456',
   signingName: 'CA Rohan Mehta',
   skills: ['net-worth', 'turnover'],
@@ -78,17 +77,7 @@ export const anOwnSession: OwnSessionAnswer = {
   current: true,
 };
 
-export const registration = {
-  firstName: 'Asha',
-  lastName: 'Sen',
-  email: 'asha.sen@example.com',
-  phoneNumber: '9876543210',
-  address: '12 Park Street, Kolkata',
-  state: 'west-bengal',
-  pinCode: '700016',
-  termsAccepted: true,
-  password: 'mango-peel-Tuesday-tram',
-};
+export const registration = { ...asha, termsAccepted: true, password: 'mango-peel-Tuesday-tram' };
 
 export const anOtp = { verificationId: '0193a1f0-7d3e-7e50-9c73-2e9f3da14c32', otp: '482913' };
 export const aVerification = { verificationId: anOtp.verificationId, expiresIn: 300 };
