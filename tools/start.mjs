@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from './prepare/build.mjs';
+import { buildOrExit } from './prepare/build.mjs';
 import { installDependencies } from './prepare/dependencies.mjs';
 import { requireNode } from './prepare/require-node.mjs';
 
@@ -12,10 +12,6 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 const say = (sentence) => console.info(sentence);
 await installDependencies(say);
-const { ok, output } = await build(say);
-if (!ok) {
-  console.error(`${output}\nThe build failed; the reason is above.`);
-  process.exit(1);
-}
+await buildOrExit(say);
 // In this very process: whoever stops or kills `npm start` reaches the launcher itself.
 await import('../dist/tools/local/main.mjs');

@@ -2,7 +2,7 @@
 // and the processor time of one order by program; then the same of the least that an order needs (orders/bare).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { build } from '../prepare/build.mjs';
+import { buildOrExit } from '../prepare/build.mjs';
 import { makePrograms } from '../prepare/make-programs.mjs';
 import { withRunningProduct } from '../verify/with-running-product.mjs';
 
@@ -10,11 +10,7 @@ const MANY = '1000000';
 const say = (line) => console.info(line);
 const MEASURE = ['dist/tools/bench/orders/main.mjs', ...process.argv.slice(2)];
 const BUNDLES = ['main', 'bare/main', 'bare/bare-server', 'bare/bare-gateway'];
-const { ok, output } = await build(say);
-if (!ok) {
-  console.error(output);
-  process.exit(1);
-}
+await buildOrExit(say);
 makePrograms(BUNDLES.map((name) => ['tools/bench/orders', `${name}.ts`, `${name}.mjs`]));
 // All customers come from one address. By the mark the product's programs are known as this measurement's.
 Object.assign(process.env, {

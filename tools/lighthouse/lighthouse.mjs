@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from '../prepare/build.mjs';
+import { buildOrExit } from '../prepare/build.mjs';
 import { makePrograms } from '../prepare/make-programs.mjs';
 import { withRunningProduct } from '../verify/with-running-product.mjs';
 import { linesOf } from './report-lines.mjs';
@@ -21,11 +21,7 @@ process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, page: { type: 'string', multiple: true } } });
 const say = (line) => console.info(line);
 
-const { ok, output } = await build(say);
-if (!ok) {
-  console.error(output);
-  process.exit(1);
-}
+await buildOrExit(say);
 const browser = await findBrowser();
 const program = install();
 const reports = await withRunningProduct(

@@ -13,6 +13,14 @@ export function build(say) {
   return oneAtATime(process.cwd(), say, () => buildWhatChanged(say));
 }
 
+/** As `build`; ends the process, with what the builder said, when it fails. */
+export async function buildOrExit(say) {
+  const { ok, output } = await build(say);
+  if (ok) return;
+  console.error(`${output}\nThe build failed; the reason is above.`);
+  process.exit(1);
+}
+
 async function buildWhatChanged(say) {
   const { isBuilt, keep } = builtState(process.cwd());
   if (isBuilt) return { ok: true, output: '' };

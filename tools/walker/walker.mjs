@@ -6,18 +6,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../prepare/build.mjs';
+import { buildOrExit } from '../prepare/build.mjs';
 import { makePrograms } from '../prepare/make-programs.mjs';
 import { withRunningProduct } from '../verify/with-running-product.mjs';
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
 const say = (line) => console.info(line);
 
-const { ok, output } = await build(say);
-if (!ok) {
-  console.error(output);
-  process.exit(1);
-}
+await buildOrExit(say);
 makePrograms([['tools/walker', 'main.ts']]);
 
 // Nobody waits three minutes for the reconciler here, and one address stands for all customers.
