@@ -1,10 +1,10 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import type { BareDatabase } from './bare-database';
 import type { BareEvents } from './bare-events';
 import { type BareMails, emailOf } from './bare-mails';
-import type { BareTokens } from './bare-tokens';
+import { type BareTokens, sha256 } from './bare-tokens';
 
 /** Argon2id, as the product hashes passwords. */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,8 +15,6 @@ interface Person {
   id: string;
   password_hash: string;
 }
-
-export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 /** An account by a mailed code, and logins, as the product's calls. */
 export function bareAccounts(

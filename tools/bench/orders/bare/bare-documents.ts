@@ -13,10 +13,9 @@ import {
   type SealedResult,
 } from '@udin/sealing';
 import type { FastifyInstance } from 'fastify';
-import { sha256 } from './bare-accounts';
 import type { BareDatabase } from './bare-database';
 import type { BareEvents } from './bare-events';
-import type { BareTokens } from './bare-tokens';
+import { type BareTokens, sha256 } from './bare-tokens';
 
 const PLACE = 'UPDATE places SET used = used + 1 WHERE order_id = $1 AND person = $2 AND used = 0 RETURNING 1';
 const INSERT = 'INSERT INTO documents (id, order_id, person, email, status, original) VALUES ($1, $2, $3, $4, $5, $6)';

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign, verify } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign, verify } from 'node:crypto';
 
 interface Claims {
   sub: string;
@@ -34,3 +34,5 @@ export class BareTokens {
 function base64url(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
+
+export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
