@@ -54,6 +54,7 @@ async function countAnew<S extends ServiceSettings>({ name, schema, settings }: 
 
 async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
   const settings = parseSettings(definition.settings, process.env);
+  const hasLauncher = process.channel !== undefined;
   const app = await createService(definition, process.env);
   await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
   collectLeftovers();
@@ -68,6 +69,7 @@ async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>
   };
   process.once('SIGTERM', () => void close());
   process.once('SIGINT', () => void close());
-  // The launcher that started this process died: nobody else would stop it.
-  if (process.channel) process.once('disconnect', () => void close());
+  // The launcher that started this process died, perhaps before it listened: nobody else would stop it.
+  if (hasLauncher && !process.connected) await close();
+  if (hasLauncher) process.once('disconnect', () => void close());
 }
