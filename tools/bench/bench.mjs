@@ -10,7 +10,7 @@ const NEEDS = {
   upload: [...documents, mailServer, references],
   download: [...documents, mailServer, references],
   'own-documents': [...documents, mailServer, references],
-  login: [['services/auth'], references],
+  login: [['services/auth'], mailServer, references],
   lists: [['services/auth'], ['services/payment'], ['services/document'], mailServer],
   unlock: [...documents.slice(1), mailServer, references],
   peers: [['services/auth'], ...documents, mailServer, references],
@@ -21,7 +21,7 @@ const ALONE = {
   memory: { needs: [...documents, mailServer, ['tools/bench/uploads', 'main.ts']], main: 'uploads/main.mjs' },
   inspection: { needs: [['tools/bench/inspection', 'main.ts']], main: 'inspection/main.mjs' },
   accounts: {
-    needs: [['services/auth'], ['tools/bench', 'auth-throughput.ts', 'auth-throughput.mjs']],
+    needs: [['services/auth'], mailServer, ['tools/bench', 'auth-throughput.ts', 'auth-throughput.mjs']],
     main: 'auth-throughput.mjs',
   },
 };
