@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@udin/contracts';
 import type { Brand, Email } from './email';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
@@ -14,11 +15,22 @@ const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
 /** The same words in the product's look and as plain text, read forward whatever people typed. */
-export function renderEmail(email: Email, brand: Brand): RenderedEmail {
+export function renderEmail(written: Email, brand: Brand): RenderedEmail {
+  const email = { ...written, ...pathsOf(written) };
   const forward = (text: string) => text.replace(TURNS, '').replace(CONTROLS, '');
   return {
     subject: forward(email.subject),
     html: forward(renderHtml(email, brand)),
     text: forward(renderText(email, brand)),
+  };
+}
+
+/** Where nobody has chosen a language, as on a new phone that is set to English, the page goes on in the email's. */
+function pathsOf({ language = DEFAULT_LANGUAGE, action, declineAt }: Email): Pick<Email, 'action' | 'declineAt'> {
+  if (language === DEFAULT_LANGUAGE) return {};
+  const named = (path: string) => path.replace(/(?=#|$)/, `${path.includes('?') ? '&' : '?'}lang=${language}`);
+  return {
+    action: action && { ...action, path: named(action.path) },
+    declineAt: declineAt && named(declineAt),
   };
 }

@@ -215,6 +215,13 @@ describe('a mail', () => {
     );
   });
 
+  it('[DOC-5] leads to pages in its language, also where a browser knows of no choice', () => {
+    const action = { label: 'खाता वापस लें', path: '/restore-email#proof' };
+    const { html, text } = renderEmail({ ...email, language: 'hi', action }, brand);
+    for (const address of ['/restore-email?lang=hi#proof', '/dashboard?preferences=mail&lang=hi'])
+      expect([text, html.replaceAll('&amp;', '&')]).toEqual(Array(2).fill(expect.stringContaining(address)));
+  });
+
   it('[OTP-5] shows a code large in HTML, and on a line of its own as text', () => {
     expect(renderText(code, brand)).toBe(
       `Hello,\n\nType this code.\n\n    042137\n\nIf you did not ask for it, ignore it.\n\n` +
