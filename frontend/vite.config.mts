@@ -25,6 +25,12 @@ const FORMS = eitherOf(
   /contracts[\\/]src[\\/]udin[\\/](tidy-number|udin\.kinds)\.ts$/,
 );
 
+/** Long lists to choose from are searched; the list of documents is by the same rule. */
+const CHOICES = eitherOf(
+  mantine('Select'),
+  /frontend[\\/]src[\\/]lib[\\/]search-words\.ts$|contracts[\\/]src[\\/]one-spelling\.ts$/,
+);
+
 /** Parts of the look that most pages after the first share. Not what only the dashboards say, or have. */
 const OF_DASHBOARDS =
   /ui[\\/](app-code-field|copyable-id|long-text)|lib[\\/]language[\\/](app-code|dashboard|documents|notes|previews|profile|vault)-texts/;
@@ -73,7 +79,7 @@ export default defineConfig({
             // With everything that they need.
             { name: 'first', test: /frontend[\\/]src[\\/](app[\\/]app|routes[\\/]upload)\.tsx$/, priority: 1 },
             { name: 'forms', test: FORMS },
-            { name: 'choices', test: mantine('Select') },
+            { name: 'choices', test: CHOICES },
             { name: 'dialogs', test: DIALOGS },
             // Few requests instead of many small ones.
             { name: 'parts', test: PARTS, minShareCount: 9 },
