@@ -34,7 +34,8 @@ describe('the GST return', () => {
   beforeEach(() => saved.splice(0));
 
   it('[X-17] months are found however a browser writes them: Safari says 11/2026 where Chrome says 2026-11', () => {
-    const write = jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/2026');
+    const dates: { format: unknown } = Intl.DateTimeFormat.prototype;
+    const write = jest.spyOn(dates, 'format', 'get').mockReturnValue(() => '11/2026');
     const months = lastMonths(13);
     write.mockRestore();
     expect(months).toEqual([...months].sort().reverse());
