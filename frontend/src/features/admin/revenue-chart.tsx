@@ -63,7 +63,7 @@ function Figures({ by, rows }: { by: RevenueBy; rows: RevenueRow[] }) {
       </Paper>
     );
   const [what, counted] = COLUMNS[by];
-  const shown = by === 'type' ? rows : rows.toReversed();
+  const shown = by === 'type' ? rows : [...rows].reverse();
   return (
     <>
       {by !== 'type' && (

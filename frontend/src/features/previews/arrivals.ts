@@ -12,6 +12,8 @@ export class Arrivals {
   watch(onStall: () => void): () => void {
     const began = performance.now();
     const look = () => {
+      // A page is drawn in frames, and one that is hidden gets none: its time does not count.
+      if (document.hidden) this.note();
       const left = Math.max(began, this.last) + PREVIEW_LIMIT_MS - performance.now();
       if (left <= 0) onStall();
       else timer = setTimeout(look, left);
