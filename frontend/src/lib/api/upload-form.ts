@@ -58,10 +58,10 @@ function send({ method, path, form, onProgress, signal }: FormRequest, token?: s
       request.abort();
     });
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      line.moved();
+      // Not by the event for it, which Firefox holds back until the answer comes.
+      line.moved(lengthComputable && loaded === total);
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));
     };
-    request.upload.onload = line.sent;
     request.onloadend = line.stop;
     const header = (name: string) => request.getResponseHeader(name);
     request.onload = () => {

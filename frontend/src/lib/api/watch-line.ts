@@ -1,21 +1,24 @@
+/** A page that slept in the background hears its timer first, then of what was sent meanwhile: sleep is one pause. */
+const PAUSE_MS = 30_000;
 /** The server itself gives up an upload of which too little comes for 30 seconds. */
-const SILENCE_MS = 90_000;
+const PAUSES_OF_SILENCE = 3;
 /** What is sent may still wait in this device; then it is checked for viruses and stored. */
-const ANSWER_MS = 300_000;
+const PAUSES_BEFORE_ANSWER = 10;
 
 /**
  * Notices that an upload does not go on: a phone that has changed its network waits a quarter of an hour for a line
  * that is gone, and nobody tells it.
  */
 export function watchLine(onDead: () => void) {
-  let timer = setTimeout(onDead, SILENCE_MS);
-  const wait = (milliseconds: number) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (pauses: number) => {
     clearTimeout(timer);
-    timer = setTimeout(onDead, milliseconds);
+    timer = setTimeout(() => (pauses > 1 ? wait(pauses - 1) : onDead()), PAUSE_MS);
   };
+  wait(PAUSES_OF_SILENCE);
   return {
-    moved: () => wait(SILENCE_MS),
-    sent: () => wait(ANSWER_MS),
+    /** @param isAll nothing is left to be sent */
+    moved: (isAll: boolean) => wait(isAll ? PAUSES_BEFORE_ANSWER : PAUSES_OF_SILENCE),
     stop: () => clearTimeout(timer),
   };
 }
