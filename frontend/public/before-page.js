@@ -40,10 +40,12 @@
   });
 })();
 
-// The words that come with the page are English, and those of the first visit (first-words.css).
+// The words that come with the page are English, and those of the first visit (first-words.css). Who was at the mailbox
+// for the code of a new password comes back to a page that goes on with it.
 (() => {
   try {
-    const isReturning = Object.keys(localStorage).some((key) => /_(language|files_saved)$/.test(key));
+    const kept = Object.keys(localStorage).concat(Object.keys(sessionStorage));
+    const isReturning = kept.some((key) => /_(language|files_saved|password_reset)$/.test(key));
     if (isReturning || /[?&]lang=/.test(location.search)) document.documentElement.dataset.returning = '';
   } catch {
     // Storage is blocked: nothing is known of the visitor.

@@ -25,7 +25,7 @@ it('[RT-6] the first paint is in the scheme that was chosen, or of the device, a
   expect([run(blocked, true), run(blocked, false)]).toEqual(['dark', 'light']);
 });
 
-it('[BRW-2] only who has chosen no language and left no files is shown the words that came with the page', () => {
+it('[BRW-2] only who has chosen no language and left nothing is shown the words that came with the page', () => {
   const isReturning = (storage: object) => {
     delete document.documentElement.dataset.returning;
     run({ getItem: () => null, ...storage }, false);
@@ -33,6 +33,9 @@ it('[BRW-2] only who has chosen no language and left no files is shown the words
   };
   expect([isReturning({}), isReturning({ 'mantine-color-scheme-value': 'dark' })]).toEqual([false, false]);
   expect([isReturning({ udin_language: 'hi' }), isReturning({ udin_files_saved: 'true' })]).toEqual([true, true]);
+  sessionStorage.setItem('udin_password_reset', '{}');
+  expect(isReturning({})).toBe(true);
+  sessionStorage.clear();
 });
 
 /** The page after a reload: what it heard is gone, what the tab remembers is not. */
