@@ -2,12 +2,13 @@ import { Text } from '@mantine/core';
 import type { DisputeAnswer, TransactionAnswer } from '@udin/contracts';
 import { demandsMoney, type DisputeStatus } from '@udin/contracts/payment/dispute.statuses';
 import { formatMoment, formatPaise } from '../../lib/format';
+import { serverNow } from '../../lib/server-clock';
 
 const STATES: Record<DisputeStatus, (dispute: DisputeAnswer) => string> = {
   open: (dispute) => {
     const { amount, respondBy } = dispute;
     const wanted = demandsMoney(dispute) ? `demands ${formatPaise(amount)} back` : `asks about ${formatPaise(amount)}`;
-    const isOver = respondBy && Date.parse(respondBy) < Date.now();
+    const isOver = respondBy && Date.parse(respondBy) < serverNow();
     if (isOver) return `The bank ${wanted} and will decide: the time for an answer ended ${formatMoment(respondBy)}`;
     return `The bank ${wanted}: answer at the payment provider${respondBy ? ` by ${formatMoment(respondBy)}` : ''}`;
   },

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { DisputeOfOrderAnswer } from '@udin/contracts/desk/work.answers';
 import { demandsMoney, isUndecided, keepsDeducted } from '@udin/contracts/payment/dispute.statuses';
 import { formatMoment, formatPaise } from '../../lib/format';
+import { serverNow } from '../../lib/server-clock';
 import { Notice } from '../../ui/notice';
 
 interface DisputeNoticeProps {
@@ -39,7 +40,7 @@ function wordsOf(dispute: DisputeOfOrderAnswer, isWorkedOn: boolean): string {
   const ask = isWorkedOn ? ' Ask a lead before you go on.' : '';
   if (status === 'under_review') return `The customer’s bank looks at our answer about ${amount}.${ask}`;
   const wanted = demandsMoney(dispute) ? `demands ${amount} back` : `asks about ${amount}`;
-  const isOver = respondBy && Date.parse(respondBy) < Date.now();
+  const isOver = respondBy && Date.parse(respondBy) < serverNow();
   const evidence = isOver ? 'The time for evidence ended' : 'The evidence is due by';
   const due = respondBy ? ` ${evidence} ${formatMoment(respondBy)}.` : '';
   return `The customer’s bank ${wanted}.${ask}${due}`;
