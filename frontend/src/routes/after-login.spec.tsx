@@ -96,7 +96,7 @@ describe('after the login', () => {
       state: { hasSessionEnded: true, paidAs: 'A1B2C3D4', areFilesGone: true },
     });
     const said = screen.getByRole('status').textContent;
-    expect(said).toMatch(/do not pay again: after the login, choose the documents once more in your dashboard\.$/);
+    expect(said).toMatch(/do not pay again: after you log in, choose the documents once more in your dashboard\.$/);
     await logIn();
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });

@@ -100,7 +100,7 @@ describe('a provider in trouble', () => {
     scene.sandbox.behave({ api: { mode: 'fail' } });
     await scene.reconcile();
     const [{ latest }] = await scene.rows.query(
-      'SELECT max(next_look_at) AS latest FROM transactions WHERE paid_at IS NULL',
+      'SELECT max(next_look_at) AS latest FROM transactions WHERE paid_at IS NULL AND order_id IS NOT NULL',
     );
     expect(latest.getTime()).toBeLessThanOrEqual(Date.now() + 61_000);
     await scene.restart();

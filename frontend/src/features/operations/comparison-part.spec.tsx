@@ -51,7 +51,7 @@ describe('what Razorpay took, beside the books', () => {
     expect(said[1]).toMatch(/₹1,180₹5 back.*₹1,180.*Given back otherwise than booked/);
     expect(said[2]).toMatch(/900 \(smallest unit of USD\)/);
     expect(said[3]).toMatch(/Nothing.*₹1,180.*unknown to Razorpay/);
-    screen.getByText('1 payment differs');
+    await screen.findByText('1 payment differs');
   });
 
   it('[PAY-2] compares again from a day on, and says which days it can', async () => {

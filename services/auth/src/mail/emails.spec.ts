@@ -39,8 +39,10 @@ describe('emails', () => {
       tempPasswordEmail('Ananya', 'secret', 'UDIN', language),
       passwordChangedEmail('Ananya', 'UDIN', language),
       emailChangedEmail('Ananya', 'UDIN', language),
-    ])
-      expect(renderEmail(email, brand).html).toContain('<a href="https://udin.example/login"');
+    ]) {
+      const login = `https://udin.example/login${language === 'en' ? '' : `?lang=${language}`}`;
+      expect(renderEmail(email, brand).html).toContain(`<a href="${login}"`);
+    }
   });
 
   it('[OTP-5] about an account cannot be declined', () => {
