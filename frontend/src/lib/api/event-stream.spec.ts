@@ -24,7 +24,9 @@ function aServer() {
           pass();
         });
       streams.push({ lastId: headers['last-event-id'], say: (text) => (said.push(text), pass()) });
-      return { ok: true, status: 200, body: { pipeThrough: () => ({ getReader: () => ({ read }) }) } };
+      const told = new Headers({ 'content-type': 'text/event-stream; charset=utf-8' });
+      const body = { pipeThrough: () => ({ getReader: () => ({ read }) }) };
+      return { ok: true, status: 200, headers: told, body };
     },
   ) as unknown as typeof fetch;
   return streams;

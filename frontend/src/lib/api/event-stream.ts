@@ -86,7 +86,9 @@ async function connect(
   };
   const response = await fetch(path, { headers, signal });
   if (response.status === 401) await renew(as, token);
-  if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
+  // A network that asks for a login of its own answers 200 with a page.
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!response.ok || !response.body || !isStream) throw new Error(`HTTP ${response.status}`);
   onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -69,7 +69,7 @@ export const OWN_ACCOUNT_CALLS = {
   'POST /api/auth/restore-email': {
     summary: 'Take an account back, by the link in the email that told the old address of the change',
     description:
-      'The old email is the one of the account again, its password serves no more, and it is logged out everywhere. ' +
+      'The old email is the one of the account again, its password no longer works, and it is logged out everywhere. ' +
       'Later changes of the email are undone as well.',
     access: 'public',
     body: reads(RestoreEmailRequest),

@@ -31,7 +31,7 @@ export async function move(scene: Scene, browser: Browser, newEmail = anEmail(),
 
 /** What the link in the newest email to an address that was left proves. */
 export async function proofSentTo(scene: Scene, oldEmail: string): Promise<string> {
-  const link = /\/restore-email#([\w-]+)/;
+  const link = /\/restore-email(?:\?lang=\w+)?#([\w-]+)/;
   const mail = await scene.inbox.waitFor(
     ({ recipients, text = '' }) => recipients.includes(oldEmail) && link.test(text),
   );
