@@ -138,6 +138,13 @@ describe('the comparison with the provider, in trouble', () => {
     expect(await scene.rows.manager.findBy(ProviderDifference, { paymentId })).toEqual([]);
   });
 
+  it('[PAY-2] names money without an order also where the provider refuses to say more of it', async () => {
+    const paymentId = foreign(77_700);
+    scene.sandbox.behave({ api: { mode: 'fail', status: 400, path: '/v1/disputes' } });
+    expect(await compare()).toEqual([0]);
+    expect(await scene.rows.manager.findBy(ProviderDifference, { paymentId })).toMatchObject([{ kind: 'no-order' }]);
+  });
+
   it('[PAY-2] ends with a provider that answers the same page for ever, and with one of short pages', async () => {
     await compare();
     const all = await counted();

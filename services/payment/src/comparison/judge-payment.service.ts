@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { DifferenceKind } from '@udin/contracts';
+import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { TransactionService } from '../ledger/transaction.service';
 import { PaymentSettings } from '../config';
@@ -69,8 +70,15 @@ export class JudgePaymentService {
   }
 
   private async ofUnknownOrder(payment: ListedPayment, booking: Booking): Promise<Booking> {
-    if (await this.unknownOrders.findByReceipt(payment)) return (await this.bookingsOf([payment])).get(payment.id)!;
-    return { ...booking, takenPaise: await this.unknownOrders.takenPaise(payment) };
+    try {
+      if (await this.unknownOrders.findByReceipt(payment)) return (await this.bookingsOf([payment])).get(payment.id)!;
+      return { ...booking, takenPaise: await this.unknownOrders.takenPaise(payment) };
+    } catch (error) {
+      if (!(error instanceof Problem) || isUnanswered(error)) throw error;
+      // What the provider does not say of one hides no other: it is named until more is learnt of it.
+      this.logger.warn({ msg: `The order of the provider's payment ${payment.id} was not looked for`, err: error });
+      return booking;
+    }
   }
 
   private async settle(transactionId: string): Promise<'done' | 'failed' | 'unanswered'> {

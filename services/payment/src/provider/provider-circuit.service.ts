@@ -40,7 +40,11 @@ export class ProviderCircuitService implements OnModuleDestroy {
       return (await this.breakers[caller].fire(call)) as T;
     } catch (error) {
       const problem = toProviderProblem(error);
-      if (problem.cause instanceof TooManyRequests) this.beSilent(caller, problem.cause);
+      if (problem.cause instanceof TooManyRequests) {
+        this.beSilent(caller, problem.cause);
+        // Told like everybody who asks from now on: how long is waited, and not what a header said.
+        this.assertMayAsk(caller);
+      }
       throw problem;
     }
   }
