@@ -3,13 +3,13 @@ import { existsSync, openSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect } from 'amqplib';
 import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '../processes/process-identity';
 import type { Say } from '../say';
 import { brokerDefinitions, type BrokerLogin } from './broker-definitions';
 import { findRabbitMq, type RabbitMqHome } from './rabbitmq-home';
 import { choosePorts, loadNode, saveNode, type RabbitMqNode } from './rabbitmq-node';
 import type { RunningBroker } from '../processes/running-server';
+import { takesConnections } from './takes-connections';
 
 /**
  * What was handled stays in the log of the quorum queues until it is full, and as much again in memory: of half a
@@ -58,11 +58,12 @@ export async function discardRabbitMq(dataDir: string): Promise<void> {
 
 function runningBroker(node: RabbitMqNode): RunningBroker {
   const login = `${node.user}:${node.password}@127.0.0.1`;
+  const url = `amqp://${login}:${node.ports?.amqp}`;
   return {
-    url: `amqp://${login}:${node.ports?.amqp}`,
+    url,
     managementUrl: `http://${login}:${node.ports?.management}`,
     isRunning: () => isRunning(node.broker),
-    answers: () => takesConnections(node),
+    answers: () => takesConnections(url),
     stop: () => stopNode(node),
     discard: () => stopNode(node, 'SIGKILL'),
   };
@@ -174,17 +175,7 @@ function startDetached(node: RabbitMqNode, command: string, args: string[], env:
 
 /** With management: also that its queues have their leaders. Its API listens before the broker takes connections. */
 async function answers(node: RabbitMqNode, { management }: RabbitMqOptions): Promise<boolean> {
-  return (!management || (await hasLeaders(node))) && takesConnections(node);
-}
-
-async function takesConnections(node: RabbitMqNode): Promise<boolean> {
-  const url = runningBroker(node).url;
-  return connect(url, { timeout: 15_000 })
-    .then((connection) => connection.close())
-    .then(
-      () => true,
-      () => false,
-    );
+  return (!management || (await hasLeaders(node))) && takesConnections(runningBroker(node).url);
 }
 
 async function hasLeaders(node: RabbitMqNode): Promise<boolean> {
