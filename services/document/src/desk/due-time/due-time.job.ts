@@ -23,8 +23,8 @@ const DUE_SOON = `SELECT "id" FROM "documents" WHERE ${RUNNING} AND "told_stage"
 
 /**
  * Tells assignee and lead at three quarters of the time and at its end, each once: what was told stands in the row that
- * the event leaves with. At the end the customer gets a new date, and another one, further
- * away, each time that this is over, too.
+ * the event leaves with. At the end the customer gets a new date, and another one, further away, each time that this is
+ * over, too.
  */
 @Injectable()
 export class DueTimeJob {

@@ -1,6 +1,5 @@
-import { BusinessCalendar, estimatedDelivery, isInBusinessDays, REFUND_BUSINESS_DAYS } from '@udin/contracts';
+import { BusinessCalendar, DAY_MS, estimatedDelivery, isInBusinessDays, REFUND_BUSINESS_DAYS } from '@udin/contracts';
 
-const DAY_MS = 86_400_000;
 /** Half of the business days that are promised. */
 const REMIND_OF_REFUND_AFTER = REFUND_BUSINESS_DAYS / 2;
 const WARN_AT = 0.75;
