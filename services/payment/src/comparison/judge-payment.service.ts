@@ -29,16 +29,17 @@ export class JudgePaymentService {
   async judge(payments: readonly ListedPayment[], at: Date): Promise<{ own: ListedPayment[]; left: number }> {
     const own: ListedPayment[] = [];
     let left = 0;
+    const isShared = this.settings.RAZORPAY_ACCOUNT_SHARED === 'true';
     const bookings = await this.bookingsOf(payments);
+    if (!isShared) await this.learnOfUnknown(payments, bookings);
     for (const payment of payments) {
       let booking = bookings.get(payment.id)!;
-      if (booking.transactionId === null && this.settings.RAZORPAY_ACCOUNT_SHARED === 'true') {
+      if (booking.transactionId === null && isShared) {
         // One that was named before the setting was made.
         await this.forget(payment.id);
         continue;
       }
       own.push(payment);
-      if (differenceOf(payment, booking) === 'no-order') booking = await this.ofUnknownOrder(payment, booking);
       if (differenceOf(payment, booking) && booking.transactionId) {
         // What differs only because a webhook is missing is none: the reconciler books it.
         const lookup = await this.settle(booking.transactionId);
@@ -69,15 +70,20 @@ export class JudgePaymentService {
     return new Map(found.map((booking) => [booking.paymentId, booking]));
   }
 
-  private async ofUnknownOrder(payment: ListedPayment, booking: Booking): Promise<Booking> {
+  /** Of money without an order here: the order may be here without its id, or the money is with a bank. */
+  private async learnOfUnknown(payments: readonly ListedPayment[], bookings: Map<string, Booking>): Promise<void> {
+    const unknown = payments.filter((payment) => differenceOf(payment, bookings.get(payment.id)!) === 'no-order');
     try {
-      if (await this.unknownOrders.findByReceipt(payment)) return (await this.bookingsOf([payment])).get(payment.id)!;
-      return { ...booking, takenPaise: await this.unknownOrders.takenPaise(payment) };
+      let isFound = false;
+      for (const payment of unknown) isFound = (await this.unknownOrders.findByReceipt(payment)) || isFound;
+      // An order may have been paid twice: of both nobody knew.
+      if (isFound) for (const [id, booking] of await this.bookingsOf(unknown)) bookings.set(id, booking);
+      const left = unknown.filter(({ id }) => bookings.get(id)!.transactionId === null);
+      for (const [id, paise] of await this.unknownOrders.takenPaise(left)) bookings.get(id)!.takenPaise = paise;
     } catch (error) {
       if (!(error instanceof Problem) || isUnanswered(error)) throw error;
-      // What the provider does not say of one hides no other: it is named until more is learnt of it.
-      this.logger.warn({ msg: `The order of the provider's payment ${payment.id} was not looked for`, err: error });
-      return booking;
+      // What the provider does not say hides no payment: they are named until more is learnt of them.
+      this.logger.warn({ msg: 'The orders of payments that nobody knows were not looked for', err: error });
     }
   }
 

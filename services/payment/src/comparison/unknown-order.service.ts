@@ -37,18 +37,21 @@ export class UnknownOrderService {
     return false;
   }
 
-  /** What a bank took of it, in paise: a dispute without an order here is in the provider's list alone. */
-  async takenPaise(payment: ListedPayment): Promise<number> {
-    let paise = 0;
+  /** What banks took of each, in paise: a dispute without an order here is in the provider's list alone. */
+  async takenPaise(payments: readonly ListedPayment[]): Promise<Map<string, number>> {
+    const taken = new Map<string, number>();
+    if (payments.length === 0) return taken;
+    const first = Math.min(...payments.map(({ createdAt }) => createdAt.getTime()));
     for await (const { items } of pagesOf((skip) => this.provider.disputes(skip))) {
       for (const dispute of items) {
-        if (dispute.paymentId !== payment.id) continue;
+        const payment = payments.find(({ id }) => id === dispute.paymentId);
+        if (!payment) continue;
         const { deductedPaise } = amountsOfDispute(dispute, payment);
-        if (isTaken({ ...dispute, deductedPaise })) paise += deductedPaise;
+        if (isTaken({ ...dispute, deductedPaise })) taken.set(payment.id, (taken.get(payment.id) ?? 0) + deductedPaise);
       }
       // Newest first, and none is older than its payment.
-      if (items.some(({ createdAt }) => createdAt < payment.createdAt)) break;
+      if (items.some(({ createdAt }) => createdAt.getTime() < first)) break;
     }
-    return paise;
+    return taken;
   }
 }
