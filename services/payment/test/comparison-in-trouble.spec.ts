@@ -33,12 +33,12 @@ describe('the comparison with the provider, in trouble', () => {
   const began = (id: string, laterMinutes: number) => {
     scene.sandbox.provider.ledger.payments.get(id)!.created_at += laterMinutes * 60;
   };
-  /** All of today, as seen so much later. @returns how many could not be compared */
+  /** All of today, by other clocks too, as seen so much later. @returns how many could not be compared */
   const compare = async ({ laterMs = 60 * MINUTE_MS, instances = [0] } = {}) => {
     const { now } = Date;
     const later = jest.spyOn(Date, 'now').mockImplementation(() => now() + laterMs);
     try {
-      const begin = new Date(now());
+      const begin = new Date(now() - 120 * MINUTE_MS);
       return await Promise.all(instances.map((n) => of<ComparisonService>(ComparisonService, n).since(begin)));
     } finally {
       later.mockRestore();
