@@ -1,13 +1,12 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createService } from '@udin/service-kit';
 import { aTokenIssuer } from '@udin/testing';
 import { definition } from '../src/service';
+import { aBuiltFrontend } from './a-built-frontend';
 import { anUpstream, type Upstream } from './an-upstream';
 import { knowsKeys } from './knows-keys';
 
@@ -226,22 +225,6 @@ describe('the gateway', () => {
     expect(asked() - before).toBeLessThan(3);
   });
 });
-
-async function aBuiltFrontend(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'udin-frontend-'));
-  await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'assets/app-1a2b3c.js'), 'export {}');
-  await writeFile(path.join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {}'));
-  await writeFile(
-    path.join(folder, 'index.html'),
-    '<!doctype html><head><script id="product-config" type="application/json">{}</script><script src="/assets/app-1a2b3c.js"></script></head><div id="root"></div>',
-  );
-  const files = { '/login': ['/assets/app-1a2b3c.js', '/assets/login-1.js', '/assets/login-1.css'] };
-  await writeFile(path.join(folder, 'page-files.json'), JSON.stringify(files));
-  const words = { '/login': '<b>{{product}} and &amp;</b> of {{company}}' };
-  await writeFile(path.join(folder, 'first-words.json'), JSON.stringify(words));
-  return folder;
-}
 
 /** As it comes: fetch would unpack it. */
 function plainGet(url: string, accepted: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {

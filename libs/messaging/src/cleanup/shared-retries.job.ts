@@ -1,10 +1,11 @@
+import { DAY_MS } from '@udin/contracts/india-time';
 import { PeriodicWork } from '@udin/service-kit';
 import type { Channel, ChannelModel } from 'amqplib';
 import { BrokerUnavailable } from '../broker/publish-failures';
 import { sharedRetryRouteOf } from '../topology/names';
 
 /** For the first time after as long: more than any upgrade takes, in which the version before still uses them. */
-const INTERVAL_MS = 24 * 60 * 60_000;
+const INTERVAL_MS = DAY_MS;
 
 /** Each service has its own now. To be removed, as the permission for them, in the release after this one. */
 export function sharedRetriesJob(connection: () => ChannelModel, delays: readonly number[]): PeriodicWork {

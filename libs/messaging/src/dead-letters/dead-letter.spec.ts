@@ -1,6 +1,6 @@
+import { DAY_MS } from '@udin/contracts/india-time';
 import { ageOf } from './dead-letter';
 
-const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const ageInDays = (lastFailedAt: string | null, occurredAt: string | null) =>
   Math.round(ageOf({ lastFailedAt, occurredAt } as never) / DAY_MS);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@udin/contracts/india-time';
 import type { Message } from 'amqplib';
 import { failureRecordOf } from '../delivery-headers/failure-record';
 import { replayRecordOf, type ReplayRecord } from '../delivery-headers/replay-record';
@@ -6,7 +7,7 @@ import { replayRecordOf, type ReplayRecord } from '../delivery-headers/replay-re
  * How much longer receipts are kept than dead letters: for a queue that nobody read for weeks, and the tries of a
  * delivery. What happened longer ago may have lost its receipt, and would be worked twice when it is sent again.
  */
-export const RECEIPTS_OUTLIVE_MS = 30 * 24 * 60 * 60_000;
+export const RECEIPTS_OUTLIVE_MS = 30 * DAY_MS;
 
 /** A delivery whose retries are used up, as shown to an operator. */
 export interface DeadLetter extends ReplayRecord {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@udin/contracts/india-time';
 import { DatabaseSettings, parseSettings } from '@udin/service-kit';
 import { RECEIPTS_OUTLIVE_MS } from '../dead-letters/dead-letter';
 import { EventSettings } from './event.settings';
@@ -40,7 +41,6 @@ export type MessagingOptions = Partial<MessagingSettings> & Pick<MessagingSettin
 
 /** Kept from the handlers of events. */
 const CONNECTIONS_FOR_REQUESTS = 3;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** @throws InvalidSettings naming the setting, never its value. */
 export function messagingSettings(
