@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { componentStyles } from './build/component-styles.mts';
+import { firstPaint } from './build/first-paint.mts';
 import { firstWords } from './build/first-words.mts';
 import { noLookbehind } from './build/no-lookbehind.mts';
 import { PAGE_BUDGETS } from './build/page-budgets.mts';
@@ -48,6 +49,7 @@ export default defineConfig({
     componentStyles(),
     pdfAssets(),
     preloadFonts(),
+    firstPaint(),
     firstWords(),
     noLookbehind(),
     pageWeight(PAGE_BUDGETS),

@@ -48,6 +48,21 @@ describe('where addresses lead', () => {
   );
 });
 
+it('[RT-8] what a page says first is painted when nothing but the page itself has come', async () => {
+  const { page } = await aPerson(browser.browser, { width: 390, height: 844 });
+  await page.route('**/assets/**', () => undefined);
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await page.evaluate(
+    () =>
+      new Promise<void>((painted) =>
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('first-contentful-paint').length > 0) painted();
+        }).observe({ type: 'paint', buffered: true }),
+      ),
+  );
+  expect(await page.locator('.first-words h1').boundingBox()).toMatchObject({ x: 16 });
+});
+
 describe('the frame of the pages', () => {
   it.each([
     ['/upload', 1, 1],

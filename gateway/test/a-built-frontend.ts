@@ -11,7 +11,7 @@ export async function aBuiltFrontend(): Promise<string> {
   await writeFile(path.join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync('export {}'));
   await writeFile(
     path.join(folder, 'index.html'),
-    '<!doctype html><head><script id="product-config" type="application/json">{}</script><script src="/assets/app-1a2b3c.js"></script></head><div id="root"></div>',
+    '<!doctype html><head><script>first()</script><script id="product-config" type="application/json">{}</script><script src="/assets/app-1a2b3c.js"></script></head><div id="root"></div>',
   );
   const files = { '/login': ['/assets/app-1a2b3c.js', '/assets/login-1.js', '/assets/login-1.css'] };
   await writeFile(path.join(folder, 'page-files.json'), JSON.stringify(files));

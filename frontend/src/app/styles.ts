@@ -1,4 +1,3 @@
 import './fonts.css';
 import '@mantine/core/styles.layer.css';
 import './global.css';
-import './first-words.css';

@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { GatewaySettings } from '../config';
+
+/** Of scripts that run: data in a script element has a type. */
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /**
  * Pages may load from their own origin and from the payment provider's checkout. Inline styles are allowed, because the
- * interface library positions elements with them; inline scripts are not.
+ * interface library positions elements with them; inline scripts are not, but for those of the built page.
  */
-export function contentSecurityPolicy(settings: GatewaySettings): string {
+export function contentSecurityPolicy(settings: GatewaySettings, builtPage: string): string {
   const payment = settings.PAYMENT_ORIGINS;
   const viewer = settings.OFFICE_VIEWER_URL ? new URL(settings.OFFICE_VIEWER_URL).origin : '';
+  const inline = [...builtPage.matchAll(INLINE_SCRIPT)].map(([, script]) => `'sha256-${sha256(script!)}'`);
   return [
     `default-src 'self'`,
-    `script-src 'self' ${payment}`,
+    ['script-src', `'self'`, ...inline, payment].join(' '),
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${payment}`,
     `font-src 'self'`,
@@ -23,3 +28,5 @@ export function contentSecurityPolicy(settings: GatewaySettings): string {
     `frame-ancestors 'none'`,
   ].join('; ');
 }
+
+const sha256 = (script: string) => createHash('sha256').update(script).digest('base64');

@@ -20,7 +20,7 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
   const root = path.resolve(settings.FRONTEND_DIR!);
   const built = await readFile(path.join(root, 'index.html'), 'utf8');
   const html = withSharePreview(withProductConfig(built, productConfig(settings)), settings);
-  const headers = pageHeaders(settings);
+  const headers = pageHeaders(settings, built);
   const [files, words] = await Promise.all([readPageFiles(root), readFirstWords(root)]);
   const pageAt = (url: string) =>
     preparePage(withFirstWords(withPageFiles(html, files[url] ?? []), words[url] ?? '', settings));
@@ -55,9 +55,9 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
   });
 }
 
-function pageHeaders(settings: GatewaySettings): Record<string, string> {
+function pageHeaders(settings: GatewaySettings, built: string): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(settings),
+    'content-security-policy': contentSecurityPolicy(settings, built),
     'cache-control': 'no-cache',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
