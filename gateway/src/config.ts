@@ -82,7 +82,7 @@ export class GatewaySettings extends ServiceSettings {
   @IsWholeNumberFrom(1, 600)
   BODY_TIMEOUT_SECONDS: number = 10;
 
-  /** Seconds in which at least 64 KiB of an upload must arrive. */
+  /** Seconds in which at least 16 KiB of an upload must arrive; who has sent more may be silent up to four times. */
   @IsWholeNumberFrom(1, 600)
   UPLOAD_STALL_SECONDS: number = 30;
 

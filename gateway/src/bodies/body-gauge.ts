@@ -7,6 +7,8 @@ interface BodyBounds {
   /** Within this time, again and again, `minBytes` must arrive; without `minBytes` the whole body must. */
   withinMs: number;
   minBytes?: number;
+  /** Who has sent more than that may be silent for so many times. */
+  mostPaid?: number;
 }
 
 /** What may wait here: less than one read of a connection would stop and start its sender again and again. */
@@ -22,6 +24,7 @@ class SenderGone extends Error {}
 export class BodyGauge extends Transform {
   private received = 0;
   private inWindow = 0;
+  private paid = 0;
   private readonly clock: NodeJS.Timeout;
 
   constructor(
@@ -61,9 +64,12 @@ export class BodyGauge extends Transform {
   private judgePace(): void {
     // Who is not read from cannot send: then the service is slow, not the sender.
     const isHeldBack = this.bounds.minBytes !== undefined && this.writableNeedDrain;
-    const isSlow = this.inWindow < (this.bounds.minBytes ?? Infinity);
+    const { minBytes = Infinity, mostPaid = 1 } = this.bounds;
+    this.paid = Math.min(mostPaid, this.paid + Math.floor(this.inWindow / minBytes));
     this.inWindow = 0;
-    if (isSlow && !isHeldBack) this.destroy(new Problem('request.timeout'));
+    if (isHeldBack) return;
+    if (this.paid === 0) this.destroy(new Problem('request.timeout'));
+    this.paid -= 1;
   }
 
   private leave(): void {

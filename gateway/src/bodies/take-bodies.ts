@@ -7,7 +7,12 @@ import type { GatewaySettings } from '../config';
 import { callOf } from '../proxy/call-of';
 import { BodyGauge } from './body-gauge';
 
-const UPLOAD_MIN_BYTES = 64 * 1024;
+/**
+ * A line of 3 kB a second that is away for most of the time is still borne, and after a tunnel of two minutes goes on;
+ * the browser gives up after one and a half. Who sends as little on purpose holds no more than the uploads that one
+ * address and one account may have at a time.
+ */
+export const UPLOAD_PACE = { minBytes: 16 * 1024, mostPaid: 4 };
 
 type Times = Pick<GatewaySettings, 'BODY_TIMEOUT_SECONDS' | 'UPLOAD_STALL_SECONDS'>;
 
@@ -31,7 +36,7 @@ async function take(request: FastifyRequest, times: Times): Promise<Readable> {
     return new BodyGauge(request.raw, {
       maxBytes,
       withinMs: times.UPLOAD_STALL_SECONDS * 1_000,
-      minBytes: UPLOAD_MIN_BYTES,
+      ...UPLOAD_PACE,
     });
   }
   const gauge = new BodyGauge(request.raw, { maxBytes, withinMs: times.BODY_TIMEOUT_SECONDS * 1_000 });

@@ -5,9 +5,9 @@ import type { ObjectStore } from '@udin/storage';
 const PREFIX = 'quarantine/';
 /**
  * In times of the grace of other files, which is an hour: the first file of a batch waits for the last one, and at the
- * pace that the gateway still bears, 64 KiB in 30 seconds, ten files of 50 MB are under way for 67 hours.
+ * pace that the gateway still bears, 16 KiB in 30 seconds, ten files of 50 MB are under way for 267 hours.
  */
-const UPLOADS_WAIT = 100;
+const UPLOADS_WAIT = 300;
 
 /** Where uploads wait for their inspection; no service ever serves a key from here. */
 export function newQuarantineKey(): string {
