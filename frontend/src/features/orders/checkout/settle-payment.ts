@@ -46,10 +46,9 @@ async function reportPayment({ transactionId, paymentId, signature }: PaymentOf)
     currency: 'INR',
     paid_at: new Date(serverNow()).toISOString(),
   };
-  return sendAgain(
-    () => call('PATCH /api/transactions/:id', { params: { id: transactionId }, body }),
-    (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
-  );
+  return sendAgain(() => call('PATCH /api/transactions/:id', { params: { id: transactionId }, body }), {
+    mayPass: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
+  });
 }
 
 /** Whether the payment was captured now. If not, the server captures it later by itself. */

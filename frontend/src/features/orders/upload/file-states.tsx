@@ -38,7 +38,7 @@ export function FileStates({ files, hasReasons }: FileStatesProps) {
                 {state === 'uploading' && ` · ${percent}%`}
                 {state === 'later' && ` · ${t('sending.laterNote')}`}
               </Text>
-              {hasReasons && reason && (
+              {(hasReasons || state === 'uploading') && reason && (
                 <Text size="sm" c="dimmed" className="long-name">
                   {reason}
                 </Text>

@@ -30,6 +30,11 @@ it('[UPM-1] while it runs, the button is "Close"', () => {
   expect(screen.getByRole('status').textContent).toBe('Uploading your documents');
 });
 
+it('[UPM-1] a file that is sent again soon says so in its row', () => {
+  show({ stage: 'uploading', files: [{ ...file('uploading'), reason: 'Sent again in 4 seconds.' }] });
+  expect(screen.getByRole('listitem').textContent).toContain('Sent again in 4 seconds.');
+});
+
 it('[UPM-1] a file that is sent in the place of a refused one runs, too', () => {
   show({ files: [file('done'), file('uploading')] });
   expect(buttons()).toEqual(['Close']);

@@ -50,12 +50,15 @@ export async function uploadOne(
       if (taken.has(id)) throw new SentBefore(t('sending.sentBefore'));
       set({ state: 'done', percent: 100, documentId: id, estimatedDelivery });
     },
-    mayPass,
-    AGAIN_AFTER_MS,
+    { mayPass, againAfter: AGAIN_AFTER_MS, onWait: (ms) => set({ reason: sentAgain(ms) }) },
   );
 }
 
-function mayPass(error: unknown): boolean {
+/** A fault on our side that comes a second time comes a fifth time, too: a slow line is spared the file. */
+function mayPass(error: unknown, attempt: number): boolean {
   if (!(error instanceof ApiError) || refusalReason(error) !== undefined) return false;
-  return error.isCut || error.status >= 500 || error.status === 409;
+  return error.isCut || error.status === 409 || (error.status >= 500 && attempt === 0);
 }
+
+const sentAgain = (ms: number | undefined): string =>
+  ms === undefined ? t('sending.againOnline') : t('sending.againIn', { time: t('time.second', { count: ms / 1_000 }) });

@@ -73,6 +73,20 @@ describe('the upload after the payment', () => {
     expect(uploadForm).not.toHaveBeenCalled();
   });
 
+  it('[UPM-1] says of a file that did not get through when it is sent again, which a lasting fault is once', async () => {
+    answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: paid } };
+    jest.mocked(uploadForm).mockRejectedValue(new ApiError('Something went wrong.', 500, { code: 'server.internal' }));
+    const reasons = new Set<string | undefined>();
+    const end = await uploadOrder({
+      transactionId: 'TXN_1',
+      files: one,
+      onProgress: ({ files }) => reasons.add(files[0]?.reason),
+    });
+    expect([...reasons]).toEqual([undefined, 'It did not get through and is sent again in 1 second.']);
+    expect([end.files[0]!.state, jest.mocked(uploadForm).mock.calls.length]).toEqual(['failed', 2]);
+    jest.mocked(uploadForm).mockReset();
+  });
+
   it('[UPM-3] an error ends in completed', async () => {
     const { stages } = await run('TXN_gone', one);
     expect([stages[0], stages.at(-1)]).toEqual(['preparing', 'completed']);

@@ -13,7 +13,7 @@ export interface FileProgress {
   percent: number;
   /** refused: by the server, for what is in it. later: the customer sends it from the dashboard. */
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused' | 'later';
-  /** Why it was refused, in the server's words. */
+  /** Why it was refused, in the server's words; of one that is being sent, when it is sent again. */
   reason?: string;
   /** Refused because nothing is paid for it: it can neither be replaced nor sent later. */
   hasNoPlace?: boolean;
