@@ -56,17 +56,37 @@ describe('a refund that waits for the provider while the customer’s bank deman
       const amount_deducted = status === 'lost' ? order.amount : 0;
       await say(order, aDispute(order, { ...known, status, amount_deducted }), at, status);
     }
-    await scene.rows.query('UPDATE refunds SET next_look_at = now()');
-    // The provider is not asked yet.
-    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() + interval '1 hour' WHERE name = 'disputes'`);
-    await scene.reconcile();
+    scene.sandbox.behave({ api: { mode: 'fail', status: 503, path: '/v1/disputes' } });
+    await resume();
     expect(wentBack(order.paymentId)).toBe(0);
 
-    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() WHERE name = 'disputes'`);
-    await scene.reconcile();
-    // What the first turn has made due, if it looked at refunds before.
-    await scene.reconcile();
+    scene.sandbox.resetBehaviour();
+    await resume();
     expect(wentBack(order.paymentId)).toBe(order.amount);
+  });
+
+  it('[X-18] waits for, or fails by, what only the provider knows: the message about it was lost', async () => {
+    const { provider } = scene.sandbox;
+    const [open, lost, asked] = [await scene.paid(), await noted(), await noted(50_000)];
+    const { id } = disputePayment(provider, open.paymentId, 'created');
+    const held = await scene.refund(open.txn, { idempotencyKey: `noted-refund-${n++}` });
+    expect(held.body.data).toMatchObject({ status: 'pending' });
+    disputePayment(provider, lost.paymentId, 'lost');
+    // The provider refuses while the bank only asks, too.
+    provider.ledger.disputes.get(disputePayment(provider, asked.paymentId, 'created').id)!.phase = 'retrieval';
+    await scene.makeEverythingDue();
+    // The list is not read in turn.
+    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() + interval '1 hour' WHERE name = 'disputes'`);
+    await scene.reconcile();
+    expect([open, lost, asked].map(({ paymentId }) => wentBack(paymentId))).toEqual([0, 0, 0]);
+    expect((await scene.read(lost.txn)).refunds).toMatchObject([{ status: 'failed' }]);
+    for (const { paymentId } of [open, asked])
+      for (const dispute of provider.ledger.disputes.values())
+        if (dispute.payment_id === paymentId) disputePayment(provider, paymentId, 'won', dispute.id);
+    await resume();
+    await scene.reconcile();
+    expect([open, lost, asked].map(({ paymentId }) => wentBack(paymentId))).toEqual([open.amount, 0, 50_000]);
+    expect((await scene.admin('GET', `/api/transactions/${open.txn}`)).body.data.disputes).toMatchObject([{ id }]);
   });
 
   it('[X-18] is not owed any more when the bank has taken the money, and whoever may refund is told', async () => {

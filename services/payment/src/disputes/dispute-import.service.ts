@@ -16,7 +16,7 @@ const PAGE = 100;
 
 /**
  * Learns of disputes whose webhooks never came: once an hour the newest of the provider's list, which has no order by
- * change, and each that is not decided yet.
+ * change, and each that is not decided yet; and those of a payment before it is refunded.
  */
 @Injectable()
 export class DisputeImportService {
@@ -37,9 +37,24 @@ export class DisputeImportService {
     });
   }
 
+  /** @throws Problem when one could not be learnt: what it demands is unknown */
+  async importOfPayment(paymentId: string, orderedAt: Date): Promise<void> {
+    // By the provider's clock, which may differ.
+    for await (const { recent, asked } of this.listedSince(new Date(orderedAt.getTime() - DAY_MS))) {
+      const own = recent.filter((dispute) => dispute.paymentId === paymentId);
+      if ((await this.import(own, asked)) > 0) throw new Problem('payment.provider-down');
+    }
+  }
+
   /** Answers how many could not be imported. */
   private async importSince(since: Date): Promise<number> {
     let left = 0;
+    for await (const { recent, unreadable, asked } of this.listedSince(since))
+      left += unreadable + (await this.import(recent, asked));
+    return left;
+  }
+
+  private async *listedSince(since: Date) {
     let asked = askedNow();
     const ask = (skip: number) => {
       asked = askedNow();
@@ -47,10 +62,9 @@ export class DisputeImportService {
     };
     for await (const { items, unreadable } of pagesOf(ask)) {
       const recent = items.filter(({ createdAt }) => createdAt >= since);
-      left += unreadable + (await this.import(recent, asked));
-      if (recent.length < items.length) return left;
+      yield { recent, unreadable, asked };
+      if (recent.length < items.length) return;
     }
-    return left;
   }
 
   /** Those that began long ago, and those whose end is in doubt. Answers how many could not be imported. */

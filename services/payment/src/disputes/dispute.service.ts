@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { demandsMoney, type DisputeStatus, type TransactionAnswer } from '@udin/contracts';
+import { demandsMoney, type DisputeStatus, type TransactionAnswer, UNDECIDED_DISPUTE_STATUSES } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem } from '@udin/service-kit';
 import { DataSource, Equal, type EntityManager, In, IsNull, Or } from 'typeorm';
@@ -85,6 +85,12 @@ export class DisputeService {
     const { transactionId, paymentId } = of;
     const disputes = await tx.findBy(Dispute, { transactionId, paymentId });
     return disputes.some((dispute) => dispute.inDoubt || demandsMoney(dispute));
+  }
+
+  /** Also where a bank only asks: the provider may refuse the refund until that is answered. */
+  async isUndecided({ transactionId, paymentId }: Pick<Refund, 'transactionId' | 'paymentId'>): Promise<boolean> {
+    const status = In([...UNDECIDED_DISPUTE_STATUSES]);
+    return this.source.manager.existsBy(Dispute, { transactionId, paymentId, status });
   }
 
   private async endDoubt(tx: EntityManager, { id, paymentId }: Dispute): Promise<void> {

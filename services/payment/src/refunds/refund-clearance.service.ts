@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
+import { DisputeImportService } from '../disputes/dispute-import.service';
 import { DisputeService } from '../disputes/dispute.service';
 import { takenPaise } from '../disputes/taken-paise';
 import { Refund } from '../ledger/refund.entity';
@@ -19,6 +20,7 @@ export class RefundClearanceService {
     private readonly source: DataSource,
     private readonly transactions: TransactionService,
     private readonly disputes: DisputeService,
+    private readonly disputeImport: DisputeImportService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -28,6 +30,7 @@ export class RefundClearanceService {
    * decides, `payment.refund-too-large` when it has left too little
    */
   async clear(refund: Refund): Promise<ProviderRefund | undefined> {
+    await this.learnDisputes(refund);
     // Under the lock that a message about a dispute takes, too: one that is being stored is waited for.
     const [isDisputed, taken] = await this.source.transaction(async (tx) => {
       await this.transactions.locked(tx, refund.transactionId);
@@ -50,6 +53,18 @@ export class RefundClearanceService {
     return undefined;
   }
 
+  /** It was refused, and is asked for again when the bank has decided. */
+  async waitsForBank(refund: Refund): Promise<boolean> {
+    await this.learnDisputes(refund);
+    return this.disputes.isUndecided(refund);
+  }
+
+  /** The message about one may be late, or lost: then only the provider can tell. */
+  private async learnDisputes({ transactionId, paymentId }: Refund): Promise<void> {
+    const { createdAt } = await this.transactions.find(transactionId);
+    await this.disputeImport.importOfPayment(paymentId, createdAt).catch(noneWhereRefused);
+  }
+
   /** The provider has it already. Of a payment that it does not know it has none. */
   async made({ id, paymentId }: Refund): Promise<ProviderRefund | undefined> {
     const all = await this.provider.refundsOfPayment(paymentId).catch(noneWhereRefused);
@@ -57,7 +72,7 @@ export class RefundClearanceService {
   }
 }
 
-function noneWhereRefused(error: unknown): ProviderRefund[] {
+function noneWhereRefused(error: unknown): never[] {
   if (error instanceof Problem && error.code === 'payment.provider-refused') return [];
   throw error;
 }

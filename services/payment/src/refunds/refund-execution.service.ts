@@ -60,6 +60,7 @@ export class RefundExecutionService {
       // It refuses, too, what it has made before, when its answer was lost so long ago that it knows the key no more.
       const made = await this.clearance.made(refund);
       if (made) return made;
+      if (because === 'refused' && (await this.clearance.waitsForBank(refund))) throw new Problem('payment.disputed');
       await this.markFailed(refund, because);
       throw error;
     }

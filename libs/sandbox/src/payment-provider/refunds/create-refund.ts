@@ -14,6 +14,7 @@ export function createRefund(
   idempotency: RefundRow['idempotency'],
 ): RefundRow {
   const amount = refundableAmount(payment, body.amount);
+  assertUndisputed(provider, payment);
   const refund = newRefund(payment, {
     amount,
     receipt: receiptFrom(provider, payment, body.receipt),
@@ -54,6 +55,16 @@ function refundableAmount(payment: Payment, value: unknown): number {
     });
   }
   return amount;
+}
+
+/** The bank of the customer may take the money, unless it asks about fraud: giving it back is an answer then. */
+function assertUndisputed({ ledger }: Provider, { id: payment_id }: Payment): void {
+  const blocking = [...ledger.disputes.values()].some(
+    ({ payment_id: disputed, status, phase }) =>
+      disputed === payment_id && ['open', 'under_review'].includes(status) && phase !== 'fraud',
+  );
+  if (blocking)
+    throw badRequest('A bank disputes this payment: no refund until it decides.', { metadata: { payment_id } });
 }
 
 function receiptFrom(provider: Provider, payment: Payment, value: unknown): string | null {
