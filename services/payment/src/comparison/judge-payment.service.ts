@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { DifferenceKind } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { TransactionService } from '../ledger/transaction.service';
 import { PaymentSettings } from '../config';
 import { isUnanswered } from '../provider/is-unanswered';
@@ -11,6 +12,9 @@ import { type Booking, BOOKINGS } from './booking';
 import { differenceOf } from './difference-of';
 import { ProviderDifference } from './provider-difference.entity';
 import { UnknownOrderService } from './unknown-order.service';
+
+/** Between two questions about orders that nobody knows: customers ask the provider, too. */
+const PAUSE_MS = 50;
 
 /** Holds payments against the books, and writes down or takes back what differs. */
 @Injectable()
@@ -74,8 +78,14 @@ export class JudgePaymentService {
   private async learnOfUnknown(payments: readonly ListedPayment[], bookings: Map<string, Booking>): Promise<void> {
     const unknown = payments.filter((payment) => differenceOf(payment, bookings.get(payment.id)!) === 'no-order');
     try {
+      // Of those that are named its receipt was asked for: however many are left after a restore, each turn goes on.
+      const where = { paymentId: In(unknown.map(({ id }) => id)), kind: 'no-order' as const };
+      const named = new Set((await this.source.manager.findBy(ProviderDifference, where)).map((one) => one.paymentId));
       let isFound = false;
-      for (const payment of unknown) isFound = (await this.unknownOrders.findByReceipt(payment)) || isFound;
+      for (const payment of unknown.filter(({ id }) => !named.has(id))) {
+        isFound = (await this.unknownOrders.findByReceipt(payment)) || isFound;
+        await delay(PAUSE_MS);
+      }
       // An order may have been paid twice: of both nobody knew.
       if (isFound) for (const [id, booking] of await this.bookingsOf(unknown)) bookings.set(id, booking);
       const left = unknown.filter(({ id }) => bookings.get(id)!.transactionId === null);

@@ -3,11 +3,9 @@ import { DataSource, IsNull } from 'typeorm';
 import { amountsOfDispute } from '../disputes/amounts-of-dispute';
 import { isTaken } from '../disputes/taken-at';
 import { Transaction } from '../ledger/transaction.entity';
+import { isUnanswered } from '../provider/is-unanswered';
 import { pagesOf } from '../provider/pages-of';
 import { type ListedPayment, PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-provider';
-
-/** Orders here whose receipts are asked for, of one price. */
-const MOST_ASKED = 10;
 
 /** What can still be learnt of a payment whose order nobody knows here. */
 @Injectable()
@@ -21,20 +19,13 @@ export class UnknownOrderService {
    * The order is here, and its id at the provider was stored after the backup that was restored: its receipt is ours.
    * @returns whether it is known now
    */
-  async findByReceipt({ orderId, amount, currency }: ListedPayment): Promise<boolean> {
+  async findByReceipt({ orderId, amount: totalPaise, currency }: ListedPayment): Promise<boolean> {
     if (!orderId) return false;
-    const where = { orderId: IsNull(), paidAt: IsNull(), totalPaise: amount, currency };
-    const asked = { where, select: { id: true, transactionId: true }, take: MOST_ASKED } as const;
-    for (const { id, transactionId } of await this.source.manager.find(Transaction, {
-      ...asked,
-      order: { id: 'DESC' },
-    })) {
-      const orders = await this.provider.ordersByReceipt(transactionId);
-      if (!orders.some((order) => order.id === orderId)) continue;
-      await this.source.manager.update(Transaction, { id, orderId: IsNull() }, { orderId });
-      return true;
-    }
-    return false;
+    const order = await this.provider.order(orderId).catch(unlessUnanswered);
+    if (!order?.receipt) return false;
+    const where = { transactionId: order.receipt, orderId: IsNull(), paidAt: IsNull(), totalPaise, currency };
+    const { affected } = await this.source.manager.update(Transaction, where, { orderId });
+    return affected === 1;
   }
 
   /** What banks took of each, in paise: a dispute without an order here is in the provider's list alone. */
@@ -54,4 +45,10 @@ export class UnknownOrderService {
     }
     return taken;
   }
+}
+
+/** What is not said of one hides no other. */
+function unlessUnanswered(error: unknown): null {
+  if (isUnanswered(error)) throw error;
+  return null;
 }

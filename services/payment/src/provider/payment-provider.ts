@@ -69,6 +69,7 @@ export interface ProviderRefundRequest {
  */
 export interface PaymentProvider {
   createOrder(order: Omit<ProviderOrder, 'id'> & { receipt: string }): Promise<ProviderOrder>;
+  order(id: string): Promise<ProviderOrder>;
   ordersByReceipt(receipt: string): Promise<ProviderOrder[]>;
   paymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
   /** @throws Problem `payment.payment-not-found` */

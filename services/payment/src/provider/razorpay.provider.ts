@@ -60,6 +60,10 @@ export class RazorpayProvider implements PaymentProvider {
     return this.circuit.run(async () => toProviderOrder(await this.sdk.orders.create(order)));
   }
 
+  order(id: string): Promise<ProviderOrder> {
+    return this.circuit.run(async () => toProviderOrder(await this.sdk.orders.fetch(id)));
+  }
+
   ordersByReceipt(receipt: string): Promise<ProviderOrder[]> {
     return this.circuit.run(async () => readItems(await this.sdk.orders.all({ receipt }), toProviderOrder));
   }
