@@ -6,7 +6,10 @@ import { SCHEMAS, SERVICES } from '../systems';
 
 type Migration = Extract<Schema['migrations'][number], { prototype: unknown }>;
 
-/** The schemas that the rows of the backup fit: by the migrations of that day, and no newer ones. */
+/** A table of its own: that numbers begin anew is committed with the rows, also with those of an older version. */
+const NEEDED = 'NumberingRestarts1799730000201';
+
+/** The schemas that the rows of the backup fit: by the migrations of that day, and no newer ones that change a table. */
 export async function makeSchemas(system: SystemSettings, { databases }: BackupDescription): Promise<void> {
   for (const service of SERVICES) {
     const schema: Schema = SCHEMAS[service];
@@ -18,7 +21,9 @@ export async function makeSchemas(system: SystemSettings, { databases }: BackupD
         `The backup is of a newer version: ${service} had ${unknown.join(', ')}. Restore it with that.`,
       );
     }
-    const migrations = schema.migrations.filter((migration) => wanted.includes((migration as Migration).name));
+    const migrations = schema.migrations.filter((migration) =>
+      [...wanted, NEEDED].includes((migration as Migration).name),
+    );
     await migrate({ ...schema, migrations }, system.databases[service]);
   }
 }

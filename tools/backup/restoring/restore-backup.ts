@@ -13,7 +13,7 @@ import { type ServiceName, SERVICES, WITH_FILES } from '../systems';
 import { finishSchemas, makeSchemas } from './make-schemas';
 import { publishAgain } from './publish-again';
 import { refuseFilledSystem } from './refuse-filled-system';
-import { beginNewSeries, restartNumbering } from './restart-numbering';
+import { restartNumbering } from './restart-numbering';
 
 const FILES_AT_ONCE = 8;
 const NAME = 'udin restore';
@@ -32,7 +32,6 @@ export async function restoreBackup(backup: OpenedBackup, system: SystemSettings
   const restored: Restored = { rows: 0, files: 0, events: 0, lost: [] };
   const clients = await connectAll(system, NAME);
   const stores = WITH_FILES.map((service) => [service, openObjectStore(system.stores[service])]);
-  let isRestarted = false;
   const files = new Files(Object.fromEntries(stores) as Record<string, ObjectStore>);
   try {
     await refuseFilledSystem(system, clients);
@@ -45,7 +44,7 @@ export async function restoreBackup(backup: OpenedBackup, system: SystemSettings
     restored.files = files.count;
     for (const service of SERVICES) await setSequences(clients[service], backup, service);
     restored.events = await publishAgain(clients);
-    isRestarted = await restartNumbering(clients.payment);
+    await restartNumbering(clients.payment);
     for (const service of SERVICES) await clients[service].query('COMMIT');
   } catch (error) {
     await files.removeAll();
@@ -55,7 +54,6 @@ export async function restoreBackup(backup: OpenedBackup, system: SystemSettings
     await Promise.all(SERVICES.map((service) => clients[service].end()));
   }
   await finishSchemas(system);
-  if (!isRestarted) await beginNewSeries(system);
   return restored;
 }
 
