@@ -5,7 +5,6 @@ import { BrokerConnection } from './broker/broker-connection';
 import { ConfirmingPublisher } from './broker/confirming-publisher';
 import { cleanupJob } from './cleanup/cleanup.job';
 import { deadLettersJob } from './cleanup/dead-letters.job';
-import { sharedRetriesJob } from './cleanup/shared-retries.job';
 import type { EventHandler } from './consuming/delivery-worker';
 import { SenderCheck } from './consuming/check-sender';
 import { EventConsumers } from './consuming/event-consumers';
@@ -70,14 +69,10 @@ export class MessagingEngine {
     });
     this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
     this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service), login);
-    this.cleanup = [
-      cleanupJob(dataSource, settings),
-      deadLettersJob(this.deadLetters, settings),
-      sharedRetriesJob(() => this.publishing.open(), settings.retryDelays),
-    ];
+    this.cleanup = [cleanupJob(dataSource, settings), deadLettersJob(this.deadLetters, settings)];
     this.consumers = new EventConsumers(settings, {
       publisher: this.publisher,
-      senders: new SenderCheck(settings, dataSource),
+      senders: new SenderCheck(settings),
       isDatabaseReachable: () => this.isDatabaseReachable(),
       onUnroutable: () => this.redeclareTopology(),
       onHandled: (outcome) => this.metrics.countDelivery(outcome),

@@ -63,7 +63,7 @@ async function consumeOne(connection: ChannelModel, publisher: ConfirmingPublish
     publisher,
     isDatabaseReachable: async () => true,
     places: new HandlerPlaces(1),
-    senders: { check: async () => undefined },
+    senders: { check: () => undefined },
     settings: { service: 'document', retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 60_000 },
     stopSignal: new AbortController().signal,
   });

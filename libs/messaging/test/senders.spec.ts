@@ -3,9 +3,7 @@ import { waitFor } from '@udin/testing';
 import { type ChannelModel, connect, type Options } from 'amqplib';
 import { v7 as uuid } from 'uuid';
 import { prepareBroker } from '../src/logins/prepare-login';
-import { removeSharedRetries } from '../src/cleanup/shared-retries.job';
-import { EVENTS_EXCHANGE, sharedRetryRouteOf } from '../src/topology/names';
-import { retryQueueArguments } from '../src/topology/queue-arguments';
+import { EVENTS_EXCHANGE } from '../src/topology/names';
 import { Scene } from './support/a-scene';
 import type { RunningService } from './support/a-service';
 
@@ -84,8 +82,6 @@ describe('with a login of its own', () => {
     const [deadLetter] = (await consumer.engine.deadLetters.list(1)).letters;
     return deadLetter?.error;
   };
-  const versionSince = (hours: number) =>
-    consumer.dataSource.query(`UPDATE "event_sender_checks" SET "since" = now() - make_interval(hours => $1)`, [hours]);
 
   it('[EVT-2] a service publishes its events and consumes what is sent to it, also after a retry and a replay', async () => {
     const first = await producer.publish();
@@ -115,20 +111,10 @@ describe('with a login of its own', () => {
     expect(handled).toEqual([]);
   });
 
-  it('[X-4] a nameless event is refused at once where no older version has sent any', async () => {
+  it('[X-4] a nameless event is refused', async () => {
     await send('notes');
     expect(await lastRefusal()).toMatch(/names no sender/);
     expect(handled).toEqual([]);
-  });
-
-  it('[X-4] a nameless event is taken while older versions may have sent it, and no longer', async () => {
-    await versionSince(23);
-    const id = await send('notes');
-    await waitFor(() => handled.includes(id), { what: 'the event of an older version' });
-    await versionSince(25);
-    await send('notes');
-    expect(await lastRefusal()).toMatch(/names no sender, but payment.completed comes from payment/);
-    expect(handled).toEqual([id]);
   });
 
   it('[X-4] a service cannot read, empty or remove a queue of another, nor what waits for a retry there', async () => {
@@ -143,34 +129,6 @@ describe('with a login of its own', () => {
         await expect(attempt(act, queue)).rejects.toThrow(/ACCESS_REFUSED/);
       }
     }
-  });
-
-  it('[EVT-2] what waits where the version before put it comes back, and its queues go when they are empty', async () => {
-    const connection = await connectAs('document');
-    const channel = await connection.createConfirmChannel();
-    for (const delay of [10, 60_000]) {
-      const route = sharedRetryRouteOf(delay);
-      await channel.assertExchange(route, 'fanout', { durable: true });
-      await channel.assertQueue(route, { durable: true, arguments: retryQueueArguments(delay) });
-      await channel.bindQueue(route, route, '');
-    }
-    const ids = [uuid(), uuid()];
-    for (const [at, delay] of [10, 60_000].entries()) {
-      const envelope = { id: ids[at], name: 'payment.completed', version: 1, occurredAt: new Date().toISOString() };
-      const content = Buffer.from(JSON.stringify({ ...envelope, data: paymentCompletedExample }));
-      channel.publish(sharedRetryRouteOf(delay), QUEUE, content, { messageId: ids[at], userId: 'udin_document' });
-    }
-    await channel.waitForConfirms();
-    const left = async (kind: string) => {
-      const all = await scene.broker.manage<{ name: string }[]>('GET', `${kind}/${scene.broker.vhost}`);
-      return all.map(({ name }) => name).filter((name) => name.startsWith('udin.retry.'));
-    };
-    await removeSharedRetries(connection, [10, 60_000]);
-    expect(await left('exchanges')).toEqual([]);
-    await waitFor(() => handled.includes(ids[0]!), { what: 'the event that waited' });
-    await waitFor(async () => (await scene.waiting('udin.retry.60000')) === 1, { what: 'the one that still waits' });
-    for (let round = 0; round < 2; round += 1) await removeSharedRetries(connection, [10, 60_000]);
-    expect(await left('queues')).toEqual(['udin.retry.60000']);
   });
 
   it('[X-4] a migration gives it the password of its settings, and refuses another login than its own', async () => {

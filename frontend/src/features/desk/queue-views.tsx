@@ -10,14 +10,10 @@ interface QueueViewsProps {
 
 const addressOf = (view: QueueView) => (view === 'mine' ? '/admin' : `/admin?view=${view}`);
 
-/**
- * The views of the queue with how many documents each holds. Requests for money back are for those who may decide, and
- * not while a service of the last version, which does not know them, answers.
- */
+/** The views of the queue with how many documents each holds. Requests for money back are for those who may decide. */
 export function QueueViews({ view, counts }: QueueViewsProps) {
   const may = useDuties();
-  const isOffered = (each: QueueView) =>
-    each === view || each !== 'refund-asked' || (may('refund') && (!counts || each in counts));
+  const isOffered = (each: QueueView) => each === view || each !== 'refund-asked' || may('refund');
   const views = QUEUE_VIEWS.filter(isOffered).map((each) => ({
     to: addressOf(each),
     name: VIEW_NAMES[each],

@@ -119,14 +119,6 @@ describe('the queue', () => {
     },
   );
 
-  it('[ADM-2] offers no view that a service of the last version would refuse', async () => {
-    const { 'refund-asked': _, ...known } = COUNTS;
-    show('/admin', { [QUEUE]: data({ documents: rows, counts: known, page: 1, pages: 3, total: 52 }) });
-    await rowOf('a.pdf');
-    expect(screen.queryByRole('link', { name: /^Refund asked/ })).toBeNull();
-    screen.getByRole('link', { name: /^UDIN/ });
-  });
-
   it('[DOC-2] says in the row that the account of its customer is closed', async () => {
     const documents = [
       { ...aRow, id: A, fileName: 'a.pdf', isAccountClosed: true },

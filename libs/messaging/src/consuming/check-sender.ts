@@ -1,12 +1,8 @@
 import { EVENTS, type EventName } from '@udin/contracts/events';
-import type { DataSource } from 'typeorm';
 import { loginIn } from '../logins/login-in';
 import { loginNameOf, serviceOfLogin } from '../logins/service-login';
 import type { MessagingSettings } from '../settings/messaging-settings';
 import { PermanentFailure } from './permanent-failure';
-
-/** What older versions have sent names nobody; so long after the first start of this one some of it may come. */
-const GRACE_HOURS = 24;
 
 /**
  * Whether an event was sent by the service that the catalogue names. The broker lets nobody name another login than the
@@ -15,37 +11,21 @@ const GRACE_HOURS = 24;
  */
 export class SenderCheck {
   private readonly isOn: boolean;
-  private isGraceOver = false;
 
-  constructor(
-    private readonly settings: Pick<MessagingSettings, 'service' | 'amqpUrl'>,
-    private readonly dataSource: DataSource,
-  ) {
+  constructor(private readonly settings: Pick<MessagingSettings, 'service' | 'amqpUrl'>) {
     this.isOn = loginIn(settings.amqpUrl) === loginNameOf(settings.service);
   }
 
   /**
    * Retries are sent by the consumer itself, replays also by operators, whose logins are no service's.
-   * @throws PermanentFailure for an event of another sender
+   * @throws PermanentFailure for an event of another sender, or of none
    */
-  async check(event: EventName, sender: string | undefined): Promise<void> {
+  check(event: EventName, sender: string | undefined): void {
     if (!this.isOn) return;
-    if (sender === undefined) return this.refuseAfterGrace(event);
+    const { from } = EVENTS[event];
+    if (sender === undefined) throw new PermanentFailure(`names no sender, but ${event} comes from ${from}`);
     const service = serviceOfLogin(sender);
-    if (!service || service === this.settings.service || service === EVENTS[event].from) return;
-    throw new PermanentFailure(`sent by ${sender}, but ${event} comes from ${EVENTS[event].from}`);
-  }
-
-  private async refuseAfterGrace(event: EventName): Promise<void> {
-    this.isGraceOver ||= await this.hasGraceEnded();
-    if (this.isGraceOver) throw new PermanentFailure(`names no sender, but ${event} comes from ${EVENTS[event].from}`);
-  }
-
-  private async hasGraceEnded(): Promise<boolean> {
-    const [row] = await this.dataSource.query<{ over: boolean }[]>(
-      `SELECT now() > max("since") + make_interval(hours => $1) AS "over" FROM "event_sender_checks"`,
-      [GRACE_HOURS],
-    );
-    return row?.over ?? true;
+    if (!service || service === this.settings.service || service === from) return;
+    throw new PermanentFailure(`sent by ${sender}, but ${event} comes from ${from}`);
   }
 }

@@ -78,7 +78,7 @@ export class DeliveryWorker {
     try {
       const unanswered = Number(message.properties.headers?.['x-delivery-count'] ?? 0);
       if (unanswered >= settings.unansweredLimit) throw new Error(`delivered ${unanswered} times without an answer`);
-      await senders.check(name, message.properties.userId as string | undefined);
+      senders.check(name, message.properties.userId as string | undefined);
       const event = await readEnvelope(message.content, name);
       await inSpan([`process ${name}`, SpanKind.CONSUMER, event.traceparent, destination(queue)], (own) => {
         const context = requestContextFrom(event.requestId, event.traceparent, own);

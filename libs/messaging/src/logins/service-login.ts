@@ -1,5 +1,5 @@
 import { EVENT_NAMES, EVENTS } from '@udin/contracts/events';
-import { deadQueueOf, EVENTS_EXCHANGE, queueOf, retryRouteOf, sharedRetryRouteOf } from '../topology/names';
+import { deadQueueOf, EVENTS_EXCHANGE, queueOf, retryRouteOf } from '../topology/names';
 import { subscriptionsOf } from '../topology/subscriptions';
 
 /** What a login may do, as regular expressions of names: the terms of the broker's own permissions. */
@@ -36,8 +36,7 @@ export function serviceOfLogin(login: string): string | undefined {
 export function serviceLogin(service: string): ServiceLogin {
   const queues = subscriptionsOf(service).map((subscription) => queueOf(subscription.service, subscription.event));
   const known = [EVENTS_EXCHANGE, ...queues, ...queues.map(deadQueueOf)].map(escape);
-  const retries = [retryRouteOf(service, 0), sharedRetryRouteOf(0)].map((name) => escape(name).replace('0', '[0-9]+'));
-  const names = [...known, ...retries];
+  const names = [...known, escape(retryRouteOf(service, 0)).replace('0', '[0-9]+')];
   const own = EVENT_NAMES.filter((event) => EVENTS[event].from === service);
   return {
     name: loginNameOf(service),

@@ -16,8 +16,3 @@ export function deadQueueOf(queue: string): string {
 export function retryRouteOf(service: string, delay: number): string {
   return `${service}.retry.${delay}`;
 }
-
-/** What all services shared before each had its own: the version before this one still uses it during an upgrade. */
-export function sharedRetryRouteOf(delay: number): string {
-  return `udin.retry.${delay}`;
-}
