@@ -28,12 +28,16 @@ async function publish(url: string, text: string): Promise<void> {
   await connection.close();
 }
 
-/** RabbitMQ writes down a moment later that a new quorum queue exists; killed before, it forgets the queue. */
-async function untilQueueIsOnDisk(): Promise<void> {
+/** Where RabbitMQ writes down half a second later that a new quorum queue exists; killed before, it forgets the queue. */
+async function registersOfQueues(): Promise<string[]> {
   const data = join(dataDir, 'rabbitmq/data');
+  const files = (await readdir(data, { recursive: true })).filter((name) => name.endsWith('names.dets'));
+  return files.map((name) => join(data, name));
+}
+
+async function untilQueueIsOnDisk(): Promise<void> {
   const isRegistered = async () => {
-    const files = (await readdir(data, { recursive: true })).filter((name) => name.endsWith('names.dets'));
-    const registers = await Promise.all(files.map((name) => readFile(join(data, name), 'latin1')));
+    const registers = await Promise.all((await registersOfQueues()).map((file) => readFile(file, 'latin1')));
     return registers.some((register) => register.includes('2F_work'));
   };
   await waitFor(isRegistered, { what: 'the queue on disk' });
@@ -89,7 +93,9 @@ it('runs beside another node of the same machine and keeps its password from oth
   await rm(others, { recursive: true });
 }, 600_000);
 
-it('is started anew for other logins than it knows, and leaves no process behind when it is stopped', async () => {
+it('is started anew for other logins than it knows, mends a queue that lost its leader, and leaves no process', async () => {
+  await stopProcess((await loadNode(dataDir)).broker, 5_000, 'SIGKILL');
+  for (const register of await registersOfQueues()) await rm(register);
   const everything = { configure: '.*', write: '.*', read: '.*' };
   const topics = { exchange: 'amq.topic', write: '.*', read: '.*' };
   const broker = await start([{ name: 'later', password: 'secret', permissions: everything, topics }]);
