@@ -24,7 +24,7 @@ import { ErrorBanner } from '../ui/error-banner';
 import { later } from '../ui/later';
 import { LogoutDialog } from '../ui/logout-dialog';
 import { PagedRecords } from '../ui/paged-records';
-import { RowsPerPage } from '../ui/rows-per-page';
+import { SizedPages } from '../ui/sized-pages';
 import { AdminDialogs } from './admin-dialogs';
 
 const AccountControl = later(async () => (await import('../features/account-control/account-control')).AccountControl);
@@ -97,9 +97,7 @@ export function AdminUserRoute() {
                   of="the documents"
                   records={documents}
                   onPage={turn}
-                  beside={(onPage) => (
-                    <RowsPerPage of="the documents" total={documents.data.total} page={page} onPage={onPage} />
-                  )}
+                  foot={(onPage) => <SizedPages of="the documents" list={documents.data} page={page} onPage={onPage} />}
                 >
                   <UserDocuments documents={documents.data.data} actions={dialogs.actions} />
                 </PagedRecords>
@@ -109,8 +107,8 @@ export function AdminUserRoute() {
                   of="the transactions"
                   records={transactions}
                   onPage={turn}
-                  beside={(onPage) => (
-                    <RowsPerPage of="the transactions" total={transactions.data.total} page={page} onPage={onPage} />
+                  foot={(onPage) => (
+                    <SizedPages of="the transactions" list={transactions.data} page={page} onPage={onPage} />
                   )}
                 >
                   <UserTransactions

@@ -1,4 +1,4 @@
-import { Group, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Pages } from './pages';
 import { useLastPage } from './use-last-page';
@@ -12,14 +12,14 @@ interface PagedRecordsProps {
   records: { data?: { page: number; pages: number }; isPlaceholderData: boolean };
   /** With `replace` it is no step in the history. */
   onPage: (page: number, options?: { replace: boolean }) => void;
-  /** Beside the page numbers. */
-  beside?: (turn: (page: number) => void) => ReactNode;
+  /** In place of the page numbers alone. */
+  foot?: (turn: (page: number) => void) => ReactNode;
   /** The table of this page. */
   children: ReactNode;
 }
 
 /** One page of a customer's records: some customers have thousands (DASH-5, ADM-3). */
-export function PagedRecords({ of, title, records, onPage, beside, children }: PagedRecordsProps) {
+export function PagedRecords({ of, title, records, onPage, foot, children }: PagedRecordsProps) {
   const { heading, goToTop } = useListTop<HTMLDivElement & HTMLHeadingElement>();
   const isBeyond = useLastPage(records, (page) => onPage(page, { replace: true }));
   const { page = 1, pages = 1 } = records.data ?? {};
@@ -35,10 +35,7 @@ export function PagedRecords({ of, title, records, onPage, beside, children }: P
         </Title>
       )}
       {!isBeyond && children}
-      <Group justify="center" gap="xs">
-        <Pages of={of} total={pages} page={page} onPage={turn} />
-        {beside?.(turn)}
-      </Group>
+      {foot ? foot(turn) : <Pages of={of} total={pages} page={page} onPage={turn} />}
     </Stack>
   );
 }

@@ -4,18 +4,13 @@ import { ROWS_PER_PAGE, useRowsPerPage } from '../lib/use-rows-per-page';
 interface RowsPerPageProps {
   /** What the pages are of, for screen readers. */
   of: string;
-  /** Of all pages; undefined while it loads. */
-  total: number | undefined;
   page: number;
   onPage: (page: number) => void;
 }
 
-const [FEWEST] = ROWS_PER_PAGE;
-
-/** How many rows a page of a list of the admins has; asked only where one page of the fewest does not hold them all. */
-export function RowsPerPage({ of, total = 0, page, onPage }: RowsPerPageProps) {
+/** How many rows a page of a list of the admins has. */
+export function RowsPerPage({ of, page, onPage }: RowsPerPageProps) {
   const [rows, choose] = useRowsPerPage();
-  if (total <= FEWEST) return null;
   return (
     <NativeSelect
       className="not-printed"

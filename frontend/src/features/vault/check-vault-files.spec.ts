@@ -23,7 +23,11 @@ describe('files for the vault', () => {
 
   it('[VLT-2] tolerates the type that browsers send for none, and refuses what is not as it is named', () => {
     const [kept, unlike] = [file('a.zip', 'application/octet-stream'), file('b.pdf', 'application/pdf')];
-    const { accepted, problems } = checkVaultFiles([kept, unlike], [], new Map([[unlike, 'It is none.']]));
+    const { accepted, problems } = checkVaultFiles(
+      [kept, unlike],
+      [],
+      new Map([[unlike, { code: 'file.type-mismatch', reason: 'It is none.' }]]),
+    );
     expect([accepted, problems]).toEqual([[kept], ['b.pdf: It is none.']]);
   });
 

@@ -105,5 +105,5 @@ it.each([
   [aFile('photo.xls', JPEG), PLAIN],
   [aFile('new.docx', '<html>'), PLAIN],
 ])('[UPL-6] what Excel or a photo viewer opens is told how to become what its name says: %p', async (file, reason) => {
-  expect([...(await reasonsOfUnlike([file])).values()]).toEqual([reason]);
+  expect([...(await reasonsOfUnlike([file])).values()].map((one) => one.reason)).toEqual([reason]);
 });

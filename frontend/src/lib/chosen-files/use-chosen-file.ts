@@ -21,7 +21,7 @@ export function useChosenFile(check: (file: File) => string | undefined): Chosen
     setChosen(reason ? refused(file, reason) : { file });
     if (!file || reason) return;
     void findUnlike([file]).then((unlike) => {
-      const unlikely = unlike.get(file);
+      const unlikely = unlike.get(file)?.reason;
       // Another one may have been chosen meanwhile.
       if (unlikely) setChosen((now) => (now.file === file ? refused(file, unlikely) : now));
     });

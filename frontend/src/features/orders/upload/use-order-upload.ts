@@ -82,7 +82,7 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
     const set = (part: Partial<FileProgress>) => latest.current && show(withFile(latest.current, id, part));
     const wrong = fileChecks.dashboard(file, []) ?? (await findUnlike([file])).get(file);
     // It says so at once: nothing is sent, and the place stays open.
-    if (wrong) return set({ name: file.name, state: 'refused', reason: wrong });
+    if (wrong) return set({ name: file.name, state: 'refused', reason: wrong.reason });
     set({ name: file.name });
     const send = async () => {
       const before = (await sentBefore?.()) ?? [];
