@@ -1,61 +1,62 @@
 import { type TestBrowser, waitFor } from '@udin/testing';
 import { unzipSync } from 'fflate';
-import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { adminToken, call } from './api';
-import { bytesOf, pathOf } from './fixture';
+import { bytesOf } from './fixture';
 import { mailTo } from './mail/mailbox';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
+import { chooseType } from './steps/choose-documents';
 import { inOrder } from './steps/in-order';
 import { fillLogin, logIn } from './steps/log-in';
 import { lookOver } from './steps/look-over';
+import { savedBy } from './steps/saved-by';
+import { awaitedHint, sendPaidDocument } from './steps/send-paid-document';
 import { theBrowser } from './the-browser';
 
 let browser: TestBrowser;
 let asCustomer: Person;
+let page: Page;
 const customer = aCustomer();
 let customerId: string;
 
 beforeAll(async () => {
   browser = await theBrowser();
   asCustomer = await aPerson(browser.browser);
+  page = asCustomer.page;
   customerId = (await registerByApi(asCustomer.context.request, customer)).id;
-  await logIn(asCustomer.page, customer);
+  await logIn(page, customer);
 });
 afterAll(() => browser?.close());
 
 describe('a customer in the dashboard', () => {
   const step = inOrder();
+  const backFromUpload = async () => {
+    const done = page.getByRole('dialog', { name: 'Upload complete' });
+    await done.getByText('1/1 files').waitFor();
+    await done.getByRole('button', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('row').filter({ hasText: 'balance-sheet.pdf' }).waitFor();
+  };
 
   it(
     '[DASH-1] sees name, account and the three tabs',
     step(async () => {
-      const { page } = asCustomer;
       await page.getByRole('heading', { name: `Welcome, ${customer.firstName}` }).waitFor();
       for (const tab of ['Documents', 'My Vault', 'Transactions'])
         expect(await page.getByRole('tab', { name: tab }).count()).toBe(1);
       const account = page.getByRole('region', { name: 'Account Information' });
-      for (const fact of [
-        customer.lastName,
-        customer.email,
-        customer.phone,
-        customer.address,
-        customer.state,
-        customer.pinCode,
-      ]) {
+      const { lastName, email, phone, address, state, pinCode } = customer;
+      for (const fact of [lastName, email, phone, address, state, pinCode])
         expect(await account.getByText(fact, { exact: true }).count()).toBe(1);
-      }
-      expect(await account.getByRole('button', { name: new RegExp(customerId) }).innerText()).toBe(
-        customerId.slice(-8),
-      );
+      const id = account.getByRole('button', { name: new RegExp(customerId) });
+      expect(await id.innerText()).toBe(customerId.slice(-8));
     }),
   );
 
   it(
     '[DASH-4] is told for five seconds what is wrong with a file, by its name',
     step(async () => {
-      const { page } = asCustomer;
       await page.getByRole('button', { name: 'Add Document' }).click();
       const file = (name: string, mimeType: string, size: number) => ({ name, mimeType, buffer: Buffer.alloc(size) });
       const pdf = { name: 'balance-sheet.pdf', mimeType: 'application/pdf', buffer: bytesOf('balance-sheet.pdf') };
@@ -91,11 +92,7 @@ describe('a customer in the dashboard', () => {
   it(
     '[DASH-3] goes back from the payment to the files, then pays and uploads',
     step(async () => {
-      const { page } = asCustomer;
-      const select = page.getByRole('combobox', { name: 'Document type of balance-sheet.pdf' });
-      await select.click();
-      await select.fill('Net Worth – ₹1,500');
-      await page.getByRole('listbox').getByRole('option').click();
+      await chooseType(page, 'balance-sheet.pdf', 'Net Worth – ₹1,500');
       await page.getByRole('button', { name: /^Continue to payment/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Payment Summary' });
       await dialog.getByText('Additional Documents').waitFor();
@@ -108,33 +105,23 @@ describe('a customer in the dashboard', () => {
       await page.route('**/api/payments/capture*', (route) => route.abort());
       await dialog.getByRole('button', { name: 'Pay ₹1,770 Now' }).click();
       await page.frameLocator('iframe[title="Test payment"]').getByRole('button', { name: 'Pay', exact: true }).click();
-      const done = page.getByRole('dialog', { name: 'Upload complete' });
-      await done.getByText(/capture of the payment is pending/).waitFor();
-      await done.getByText('1/1 files').waitFor();
-      await done.getByRole('button', { name: 'Back to Dashboard' }).click();
-      await page.getByRole('row').filter({ hasText: 'balance-sheet.pdf' }).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/capture of the payment is pending/)
+        .waitFor();
+      await backFromUpload();
     }),
   );
 
   it(
     '[UPM-2] [DASH-2] sends a deleted document anew, and again after a reload in the middle',
     step(async () => {
-      const { page } = asCustomer;
       await page.getByRole('button', { name: 'Delete balance-sheet.pdf' }).click();
       await page
         .getByRole('dialog', { name: 'Delete balance-sheet.pdf?' })
         .getByRole('button', { name: 'Delete' })
         .click();
-      const waiting = page
-        .getByRole('status')
-        .filter({ hasText: '1 paid document is not uploaded yet: balance-sheet.pdf (Net Worth)' });
-      const send = async () => {
-        await waiting.getByRole('button', { name: 'Send it now' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Send paid documents' });
-        await dialog.locator('input[type=file]').setInputFiles(pathOf('balance-sheet.pdf'));
-        await dialog.getByText(/^balance-sheet\.pdf · /).waitFor();
-        await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-      };
+      const send = () => sendPaidDocument(page, 'balance-sheet.pdf', 'balance-sheet.pdf');
       // Never answered: the page is reloaded while it uploads, and the browser asks whether it may go.
       await page.route('**/api/documents/upload', () => undefined);
       await send();
@@ -144,32 +131,25 @@ describe('a customer in the dashboard', () => {
       expect(await asked).toBe('beforeunload');
       await page.unroute('**/api/documents/upload');
       await send();
-      const done = page.getByRole('dialog', { name: 'Upload complete' });
-      await done.getByText('1/1 files').waitFor();
-      await done.getByRole('button', { name: 'Back to Dashboard' }).click();
-      await page.getByRole('row').filter({ hasText: 'balance-sheet.pdf' }).waitFor();
-      await waiting.waitFor({ state: 'detached' });
+      await backFromUpload();
+      await awaitedHint(page, 'balance-sheet.pdf').waitFor({ state: 'detached' });
     }),
   );
 
   it(
     '[DASH-5] sees the transaction with its GST, and gets the invoice',
     step(async () => {
-      const { page } = asCustomer;
       await page.getByRole('tab', { name: 'Transactions' }).click();
       const row = page.getByRole('row').filter({ hasText: 'Net Worth' });
       for (const text of ['Completed', '₹1,500', '₹270 (18%)', '₹1,770']) await row.getByText(text).waitFor();
-      const started = page.waitForEvent('download');
-      await row.getByRole('button', { name: /^Download invoice/ }).click();
-      const pdf = await readFile(await (await started).path());
-      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      const { bytes } = await savedBy(row.getByRole('button', { name: /^Download invoice/ }));
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     }),
   );
 
   it(
     '[PRV-1] [PRV-2] looks at the document inside the page',
     step(async () => {
-      const { page } = asCustomer;
       await page.getByRole('tab', { name: 'Documents' }).click();
       await page.getByRole('button', { name: 'Preview balance-sheet.pdf' }).click();
       const dialog = page.getByRole('dialog', { name: 'Document Preview' });
@@ -190,7 +170,6 @@ describe('a customer in the dashboard', () => {
   it(
     '[NOTE-1] two Backs within a moment close a dialog, and leave no further than one of them would',
     step(async () => {
-      const { page } = asCustomer;
       await page.getByRole('button', { name: 'Notes on balance-sheet.pdf' }).click();
       await page.getByRole('dialog').waitFor();
       const place = () => page.evaluate(() => (window.history.state as { idx: number }).idx);
@@ -207,7 +186,6 @@ describe('a customer in the dashboard', () => {
   it(
     '[DASH-6] is told in a red banner when something fails, and can try again',
     step(async () => {
-      const { page } = asCustomer;
       await page.route('**/api/documents/user/**', (route) =>
         route.fulfill({ status: 500, json: { success: false, error: 'server.error', message: '' } }),
       );
@@ -224,20 +202,14 @@ describe('a customer in the dashboard', () => {
   it(
     '[X-16] takes a copy of the data along: the documents in one file, everything else in another',
     step(async () => {
-      const { page } = asCustomer;
       await page.goto('/dashboard?tab=account');
-      const bytesOfDownload = async (of: string) => {
-        const started = page.waitForEvent('download');
-        await page.getByRole('button', { name: `Download: ${of}` }).click();
-        const file = await started;
-        return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-      };
-      const documents = await bytesOfDownload('Documents');
+      const copyOf = (what: string) => savedBy(page.getByRole('button', { name: `Download: ${what}` }));
+      const documents = await copyOf('Documents');
       expect(documents.name).toMatch(/^udin-documents-\d{4}-\d\d-\d\d\.zip$/);
       const entries = unzipSync(documents.bytes);
       const sent = Object.keys(entries).find((name) => name.endsWith('balance-sheet.pdf'));
       expect(Buffer.from(entries[sent!]!).equals(bytesOf('balance-sheet.pdf'))).toBe(true);
-      const rest = JSON.parse((await bytesOfDownload('Everything else')).bytes.toString()) as Record<string, unknown>;
+      const rest = JSON.parse((await copyOf('Everything else')).bytes.toString()) as Record<string, unknown>;
       expect(rest).toMatchObject({ account: { email: customer.email }, transactions: [{ status: 'completed' }] });
       await page.getByText('Saved.').waitFor();
       // What lies half below the bar at the top is not too small.
@@ -249,7 +221,6 @@ describe('a customer in the dashboard', () => {
   it(
     '[DASH-1] [LOG-1] closes the account: told what goes and what is given up, it is gone with all it held',
     step(async () => {
-      const { page } = asCustomer;
       await page.goto('/dashboard?tab=account');
       await page.getByRole('button', { name: 'Close account', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Close your account?' });

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { type TestBrowser, waitFor } from '@udin/testing';
 import { anAccountant } from './people/an-accountant';
 import { aPerson, type Person } from './people/a-person';
 import { inOrder } from './steps/in-order';
 import { logInAsAdmin } from './steps/log-in';
 import { lookOver } from './steps/look-over';
+import { savedBy } from './steps/saved-by';
 import { theBrowser } from './the-browser';
 
 const SERVICES = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
@@ -63,9 +63,8 @@ describe("the owner at the operator's console", () => {
       await waitFor(async () => (await chains.getByText(/^Unbroken, \d+ entries/).count()) === SERVICES.length, {
         what: 'six verdicts',
       });
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'CSV of the log of auth' }).click();
-      const saved = await readFile(await (await download).path(), 'utf8');
+      const { bytes } = await savedBy(page.getByRole('button', { name: 'CSV of the log of auth' }));
+      const saved = bytes.toString();
       expect(saved).toContain('POST /api/auth/admins');
       expect(saved).not.toContain(accountant.password);
       expect(await lookOver(page, 'console-audit-log')).toEqual([]);

@@ -1,5 +1,4 @@
 import { type TestBrowser, waitFor } from '@udin/testing';
-import { readFile } from 'node:fs/promises';
 import { tokenOf } from './api';
 import { aSignedFile, pathOf, sha256 } from './fixture';
 import { mailsTo, mailTo } from './mail/mailbox';
@@ -11,6 +10,7 @@ import { logIn, logInAsAdmin } from './steps/log-in';
 import { inOrder } from './steps/in-order';
 import { pay } from './steps/pay';
 import { register } from './steps/register';
+import { savedBy } from './steps/saved-by';
 import { theBrowser } from './the-browser';
 
 const DOCUMENTS = [
@@ -144,9 +144,7 @@ describe('from three papers to a signed one', () => {
     step(async () => {
       const { page } = asCustomer;
       await page.reload();
-      const started = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download signed balance-sheet.pdf' }).click();
-      const saved = await readFile(await (await started).path());
+      const { bytes: saved } = await savedBy(page.getByRole('button', { name: 'Download signed balance-sheet.pdf' }));
       // The seal stands behind the bytes that were signed.
       const signed = SIGNED.buffer;
       expect(sha256(saved.subarray(0, signed.length))).toBe(sha256(signed));

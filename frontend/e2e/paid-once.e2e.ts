@@ -4,7 +4,7 @@ import { call, tokenOf } from './api';
 import { bytesOf, pathOf } from './fixture';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
-import { chooseDocuments, continueToRegistration } from './steps/choose-documents';
+import { chooseDocuments, chooseType, continueToRegistration } from './steps/choose-documents';
 import { inOrder } from './steps/in-order';
 import { logIn } from './steps/log-in';
 import { openCheckout, pay } from './steps/pay';
@@ -151,10 +151,7 @@ describe('a customer who pays, is interrupted, and comes back with other files',
     await page.goto('/upload');
     await page.getByRole('button', { name: 'Remove stock-register.xlsx' }).click();
     await page.locator('input[type=file]').first().setInputFiles(pathOf('net-worth-statement.docx'));
-    const select = page.getByRole('combobox', { name: 'Document type of net-worth-statement.docx' });
-    await select.click();
-    await select.fill(TYPE);
-    await page.getByRole('listbox').getByRole('option').click();
+    await chooseType(page, 'net-worth-statement.docx', TYPE);
     await page.getByRole('button', { name: 'Continue to Sign-up' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continue to Registration' }).click();
     await page.waitForURL('**/register');
@@ -183,12 +180,7 @@ describe('a customer with a file that the server refuses', () => {
           { name: 'invoice-cut.pdf', mimeType: 'application/pdf', buffer: broken },
           { name: 'balance-sheet.pdf', mimeType: 'application/pdf', buffer: bytesOf('balance-sheet.pdf') },
         ]);
-      for (const file of ['invoice-cut.pdf', 'balance-sheet.pdf']) {
-        const select = page.getByRole('combobox', { name: `Document type of ${file}` });
-        await select.click();
-        await select.fill(TYPE);
-        await page.getByRole('listbox').getByRole('option').click();
-      }
+      for (const file of ['invoice-cut.pdf', 'balance-sheet.pdf']) await chooseType(page, file, TYPE);
       await continueToRegistration(page);
       await register(page, customer);
       await pay(page);

@@ -10,6 +10,7 @@ import { fillLogin, logIn } from './steps/log-in';
 import { payAtSandbox } from './steps/order-by-api';
 import { orderBody, uploadFile } from './steps/order-body';
 import { openCheckout, pay } from './steps/pay';
+import { sendPaidDocument } from './steps/send-paid-document';
 import { theBrowser } from './the-browser';
 
 const TYPE = 'Net Worth – ₹1,500';
@@ -147,13 +148,7 @@ it('[UPM-3] a refused file is left for later, and sent from the dashboard withou
   const receipt = page.getByRole('dialog', { name: 'Arrived: 1 of 2 documents' });
   await receipt.getByText(/broken\.pdf · later, from the dashboard/).waitFor();
   await receipt.getByRole('link', { name: 'Open your dashboard' }).click();
-  const waiting = page
-    .getByRole('status')
-    .filter({ hasText: '1 paid document is not uploaded yet: broken.pdf (Net Worth)' });
-  await waiting.getByRole('button', { name: 'Send it now' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send paid documents' });
-  await dialog.locator('input[type=file]').setInputFiles(pathOf('balance-sheet-signed.pdf'));
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await sendPaidDocument(page, 'broken.pdf', 'balance-sheet-signed.pdf');
   await page.getByRole('dialog', { name: 'Upload complete' }).getByText('1/1 files').waitFor();
   expect(await paidTotals(customer)).toEqual([3540]);
 });

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { documentDeletedExample, documentUploadedExample } from '@udin/contracts/events';
-import { newId } from '@udin/service-kit';
-import { OrderedFileService } from '../src/ordered-files/ordered-file.service';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
+import { ToldUploads } from './support/told-uploads';
 
 const PRICE = 177_000;
 const aFile = (name: string) => ({ ...aDocument('net-worth'), name: `${name}.pdf` });
 
 describe('money for one document', () => {
   let scene: Scene;
+  let told: ToldUploads;
   let n = 0;
   beforeAll(async () => {
     scene = await Scene.open();
+    told = new ToldUploads(scene);
   });
   afterEach(() => scene.sandbox.resetBehaviour());
   afterAll(() => scene.close());
 
   type Order = Awaited<ReturnType<Scene['paid']>>;
   const twoDocuments = () => scene.paid({ documents: [aFile('one'), aFile('two')] });
-  /** What the document service told of an upload. */
+  /** An upload that has no place: it was told of by an earlier version. */
   const sent = async ({ txn }: Pick<Order, 'txn'>, name = 'one') => {
     const documentId: string = randomUUID();
     await scene.rows.query(
@@ -27,19 +27,6 @@ describe('money for one document', () => {
        VALUES ($1, $2, 'net-worth', $3, false)`,
       [documentId, txn, `${name}.pdf`],
     );
-    return documentId;
-  };
-  const remove = ({ txn }: Pick<Order, 'txn'>, documentId: string) => {
-    const about = { documentId, transactionId: txn, documentType: 'net-worth', fileName: 'one.pdf' };
-    const files = scene.instances[0]!.app.get(OrderedFileService, { strict: false });
-    return scene.rows.transaction((tx) => files.learnDeletion(tx, { ...documentDeletedExample, ...about }));
-  };
-  /** The same, as its event tells it: it has a place. */
-  const upload = async ({ txn }: Pick<Order, 'txn'>, name = 'one') => {
-    const documentId = newId();
-    const about = { documentId, transactionId: txn, documentType: 'net-worth', fileName: `${name}.pdf` };
-    const files = scene.instances[0]!.app.get(OrderedFileService, { strict: false });
-    await scene.rows.transaction((tx) => files.learnUpload(tx, { ...documentUploadedExample, ...about }));
     return documentId;
   };
   /** Each with a key of its own. */
@@ -155,7 +142,7 @@ describe('money for one document', () => {
     const order = await twoDocuments();
     const documentId = await sent(order);
     for (const isDeleted of steps) {
-      if (isDeleted) await remove(order, documentId);
+      if (isDeleted) await told.remove(order, documentId);
       const again = { amount: PRICE, documentId, idempotencyKey: `once-${documentId}` };
       expect((await refund(order, again)).status).toBe(201);
     }
@@ -163,15 +150,15 @@ describe('money for one document', () => {
       { name: 'one.pdf', state: 'refunded' },
       { name: 'two.pdf', state: 'awaited' },
     ]);
-    const [told] = await scene.events('payment.refunded', order.txn);
-    expect(told).toMatchObject({ documentId, documentType: 'net-worth', fileName: 'one.pdf', full: false });
+    const [event] = await scene.events('payment.refunded', order.txn);
+    expect(event).toMatchObject({ documentId, documentType: 'net-worth', fileName: 'one.pdf', full: false });
   });
 
   it('[DOC-4] a part of it leaves the place free when it is deleted, until the rest is back', async () => {
     const order = await twoDocuments();
     const documentId = await sent(order);
     await refund(order, { amount: 10_000, documentId });
-    await remove(order, documentId);
+    await told.remove(order, documentId);
     expect((await placesOf(order))[0]).toEqual({ name: 'one.pdf', state: 'awaited' });
     await refund(order, { amount: PRICE - 10_000, documentId });
     expect((await placesOf(order))[0]).toEqual({ name: 'one.pdf', state: 'refunded' });
@@ -182,16 +169,16 @@ describe('money for one document', () => {
     const documentId = await sent(order);
     await refund(order, { amount: 10_000, documentId });
     await scene.rows.query('UPDATE refunds SET document_paid_back = NULL WHERE document_id = $1', [documentId]);
-    await remove(order, documentId);
+    await told.remove(order, documentId);
     expect((await placesOf(order))[0]).toEqual({ name: 'one.pdf', state: 'refunded' });
   });
 
   it('[ADM-4] [DOC-4] what went back for a deleted one is not there for the one in its place, nor taken from others', async () => {
     const order = await twoDocuments();
-    const [deleted, other] = [await upload(order), await upload(order, 'two')];
+    const [deleted, other] = [await told.upload(order), await told.upload(order, 'two')];
     expect((await refund(order, { amount: 170_000, documentId: deleted })).status).toBe(201);
-    await remove(order, deleted);
-    const next = await upload(order);
+    await told.remove(order, deleted);
+    const next = await told.upload(order);
     const { body } = await refund(order, { amount: PRICE, documentId: next });
     expect(body).toMatchObject({ error: 'payment.refund-too-large', message: expect.stringContaining('only ₹70.00') });
     expect((await scene.read(order.txn)).refunds).toMatchObject([{ documentId: deleted, successorId: next }]);
@@ -203,9 +190,9 @@ describe('money for one document', () => {
 
   it('[ADM-4] [DOC-4] a place is paid back once, also by the name of the one that was deleted', async () => {
     const order = await twoDocuments();
-    const [deleted] = [await upload(order), await upload(order, 'two')];
-    await remove(order, deleted);
-    const next = await upload(order);
+    const [deleted] = [await told.upload(order), await told.upload(order, 'two')];
+    await told.remove(order, deleted);
+    const next = await told.upload(order);
     expect((await refund(order, { amount: PRICE, documentId: deleted })).status).toBe(201);
     expect((await refund(order, { amount: PRICE, documentId: next })).body.error).toBe('payment.refund-conflict');
     expect(refundedAt(order)).toBe(PRICE);
@@ -221,7 +208,7 @@ describe('money for one document', () => {
 
   it('[API-1] leaves nothing that is too little to go back', async () => {
     const order = await twoDocuments();
-    const documentId = await upload(order);
+    const documentId = await told.upload(order);
     const reasonOf = async (body: object) => (await refund(order, body)).body.details[0].reason;
     expect(await reasonOf({ amount: PRICE - 1, documentId })).toBe(
       'This leaves ₹0.01 of this document, and less than ₹1.00 cannot go back: give back ₹1,770.00 or at most ₹1,769.00',
@@ -238,7 +225,7 @@ describe('money for one document', () => {
     const order = await scene.paid({ documents: [aFile('one'), { ...aDocument('gst-audit'), name: 'two.pdf' }] });
     const total = order.amount;
     await refund(order, { amount: total / 2 });
-    const documentId = await upload(order);
+    const documentId = await told.upload(order);
     await refund(order, { amount: PRICE, documentId });
     await refund(order, {});
     const rows: { content: { kind: string; lines: { sac: string; taxablePaise: number }[]; taxablePaise: number } }[] =

@@ -1,9 +1,7 @@
-import { documentDeletedExample, documentUploadedExample } from '@udin/contracts/events';
-import { newId } from '@udin/service-kit';
 import { anEventSource, clockAt, type EventSource, waitFor } from '@udin/testing';
-import { OrderedFileService } from '../src/ordered-files/ordered-file.service';
 import { Scene } from './support/a-scene';
 import { aDocument } from './support/an-order';
+import { ToldUploads } from './support/told-uploads';
 
 const PRICE = 177_000;
 const AUDIT = 590_000;
@@ -12,10 +10,12 @@ jest.setTimeout(120_000);
 
 describe('money for a paid file that was never uploaded', () => {
   let scene: Scene;
+  let told: ToldUploads;
   let events: EventSource;
   let n = 0;
   beforeAll(async () => {
     scene = await Scene.open();
+    told = new ToldUploads(scene);
     events = await anEventSource(scene.broker.amqpUrl);
   });
   // On a busy machine the document service's answer may come after the five seconds that a refund waits for it.
@@ -69,23 +69,6 @@ describe('money for a paid file that was never uploaded', () => {
     (await scene.rows.query('SELECT state FROM ordered_files WHERE transaction_id = $1 ORDER BY position', [txn])).map(
       ({ state }: { state: string }) => state,
     );
-  const about = (order: Order, documentId: string, name: string) => ({
-    documentId,
-    transactionId: order.txn,
-    documentType: 'net-worth',
-    fileName: `${name}.pdf`,
-  });
-  const files = () => scene.instances[0]!.app.get(OrderedFileService, { strict: false });
-  const upload = async (order: Order, name: string) => {
-    const documentId = newId();
-    const uploaded = { ...documentUploadedExample, ...about(order, documentId, name) };
-    await scene.rows.transaction((tx) => files().learnUpload(tx, uploaded));
-    return documentId;
-  };
-  const remove = (order: Order, documentId: string, name: string) =>
-    scene.rows.transaction((tx) =>
-      files().learnDeletion(tx, { ...documentDeletedExample, ...about(order, documentId, name) }),
-    );
 
   it('[ADM-4] [API-1] goes back to the paisa, with a credit note and an event that name the file', async () => {
     const order = await anOrder();
@@ -97,11 +80,11 @@ describe('money for a paid file that was never uploaded', () => {
     expect(refundedAt(order)).toBe(AUDIT);
     expect(await statesOf(order)).toEqual(['awaited', 'awaited', 'refunded']);
     expect(await unusedOf(order)).toHaveLength(2);
-    const [told] = await scene.events('payment.refunded', order.txn);
-    expect(told).toMatchObject({ fileName: 'audit.pdf', documentType: 'gst-audit', isUnused: true, full: false });
-    expect(told!.documentId).toBeUndefined();
+    const [event] = await scene.events('payment.refunded', order.txn);
+    expect(event).toMatchObject({ fileName: 'audit.pdf', documentType: 'gst-audit', isUnused: true, full: false });
+    expect(event!.documentId).toBeUndefined();
     const [{ content }] = await scene.rows.query('SELECT content FROM tax_documents WHERE number = $1', [
-      told!.creditNoteNumber,
+      event!.creditNoteNumber,
     ]);
     expect(content).toMatchObject({ totalPaise: AUDIT, taxablePaise: 500_000 });
     expect(content.lines).toMatchObject([{ taxablePaise: 500_000, description: expect.stringContaining('audit.pdf') }]);
@@ -141,7 +124,7 @@ describe('money for a paid file that was never uploaded', () => {
 
   it('[DOC-4] does not go back for what is uploaded, as far as is heard, or for a file of another order', async () => {
     const [order, other] = [await anOrder(), await anOrder()];
-    await upload(order, 'one');
+    await told.upload(order, 'one');
     const placeId = await placeOf(order, 'one');
     expect((await refund(order, { placeId })).body.error).toBe('payment.place-used');
     expect((await refund(other, { placeId })).body.error).toBe('payment.refund-conflict');
@@ -189,9 +172,9 @@ describe('money for a paid file that was never uploaded', () => {
 
   it('[ADM-4] [DOC-4] is what is left of its place, whatever went back for documents that were in it', async () => {
     const order = await anOrder();
-    const deleted = await upload(order, 'one');
+    const deleted = await told.upload(order, 'one');
     expect((await refund(order, { documentId: deleted, amount: 70_000 })).status).toBe(201);
-    await remove(order, deleted, 'one');
+    await told.remove(order, deleted, 'one');
     expect((await unusedOf(order))[0]).toMatchObject({ name: 'one.pdf', amount: PRICE - 70_000 });
     expect((await refundPlace(order, 'one')).body.data.amount).toBe(PRICE - 70_000);
     // Neither by the name of the deleted one.
@@ -238,11 +221,11 @@ describe('money for a paid file that was never uploaded', () => {
 
   it('[EVT-2] what is told of an upload waits for a refund of its order, and never the other way round', async () => {
     const order = await anOrder();
-    const documentId = await upload(order, 'one');
+    const documentId = await told.upload(order, 'one');
     const refunding = scene.rows.createQueryRunner();
     await refunding.startTransaction();
     await refunding.query('SELECT 1 FROM transactions WHERE id = $1 FOR UPDATE', [order.id]);
-    const removing = remove(order, documentId, 'one');
+    const removing = told.remove(order, documentId, 'one');
     const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await waitFor(async () => (await scene.rows.query(waiting))[0].n === 1, { what: 'the deletion to wait' });
