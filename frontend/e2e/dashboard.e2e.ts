@@ -33,9 +33,8 @@ afterAll(() => browser?.close());
 describe('a customer in the dashboard', () => {
   const step = inOrder();
   const backFromUpload = async () => {
-    const done = page.getByRole('dialog', { name: 'Upload complete' });
-    await done.getByText('1/1 files').waitFor();
-    await done.getByRole('button', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('dialog', { name: 'Upload complete' }).getByText('1/1 files').waitFor();
+    await page.getByRole('button', { name: 'Back to Dashboard' }).click();
     await page.getByRole('row').filter({ hasText: 'balance-sheet.pdf' }).waitFor();
   };
 
@@ -105,10 +104,7 @@ describe('a customer in the dashboard', () => {
       await page.route('**/api/payments/capture*', (route) => route.abort());
       await dialog.getByRole('button', { name: 'Pay ₹1,770 Now' }).click();
       await page.frameLocator('iframe[title="Test payment"]').getByRole('button', { name: 'Pay', exact: true }).click();
-      await page
-        .getByRole('dialog')
-        .getByText(/capture of the payment is pending/)
-        .waitFor();
+      await page.getByText(/capture of the payment is pending/).waitFor();
       await backFromUpload();
     }),
   );
