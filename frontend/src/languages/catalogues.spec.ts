@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, LANGUAGES, LOCALE_OF } from '@udin/contracts/languages';
 import { CATALOGUE, CATEGORIES } from '@udin/contracts/catalogue';
-import { CALLS, PROBLEM_SENTENCES, PROBLEMS, problemsOf, STATE_SLUGS, UDIN_REASON_KEYS } from '@udin/contracts';
+import {
+  accessOf,
+  CALLS,
+  PROBLEM_SENTENCES,
+  PROBLEMS,
+  problemsOf,
+  STATE_SLUGS,
+  UDIN_REASON_KEYS,
+} from '@udin/contracts';
 import { bn } from './bn';
 import { bnDashboard } from './bn/dashboard';
 import { en } from './en';
@@ -144,7 +152,7 @@ it('components follow a change of the language: none of them reads a text once',
 });
 
 describe('refusals that the server may give to a customer', () => {
-  const ofCustomers = Object.entries(CALLS).filter(([, { access }]) => access !== 'admin');
+  const ofCustomers = Object.entries(CALLS).filter(([, call]) => accessOf(call) !== 'admin');
   const codes = new Set<string>(ofCustomers.flatMap(([key, call]) => problemsOf(key, call)));
   const sentences = Object.entries(PROBLEM_SENTENCES);
 

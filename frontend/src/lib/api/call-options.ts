@@ -17,9 +17,9 @@ export type FileKey = KeyWhere<{ content: unknown } | { bare: true }>;
 export type PagedKey = { [K in JsonKey]: SuccessOf<K> extends { data: unknown[]; pages: number } ? K : never }[JsonKey];
 
 /** Whose token goes along: `user` when left out, none where the call is public. */
-type Sender<K extends CallKey> = Row<K>['access'] extends 'public'
+type Sender<K extends CallKey> = Row<K> extends { access: 'public' }
   ? { as: 'nobody' }
-  : Row<K>['access'] extends 'admin'
+  : Row<K> extends { duty: string }
     ? { as: 'admin' }
     : { as?: Audience };
 

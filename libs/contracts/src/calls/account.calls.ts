@@ -14,7 +14,6 @@ const { current: _, ...aSession } = example.anOwnSession;
 export const ACCOUNT_CALLS = {
   'GET /api/auth/users/:id/account': {
     summary: 'Whether an account is banned, and what admins did to it',
-    access: 'admin',
     duty: 'accounts',
     params: user,
     answer: AccountAnswer,
@@ -24,7 +23,6 @@ export const ACCOUNT_CALLS = {
   'GET /api/auth/users/:id/sessions': {
     summary: 'Where somebody is logged in',
     isAct: true,
-    access: 'admin',
     duty: 'accounts',
     params: user,
     answer: Type.Array(UserSessionAnswer),
@@ -33,7 +31,6 @@ export const ACCOUNT_CALLS = {
   },
   'DELETE /api/auth/users/:id/sessions': {
     summary: 'Log somebody out everywhere',
-    access: 'admin',
     duty: 'accounts',
     params: user,
     answer: EndedSessionsAnswer,
@@ -43,7 +40,6 @@ export const ACCOUNT_CALLS = {
   },
   'DELETE /api/auth/users/:id/sessions/:sessionId': {
     summary: 'Log somebody out on one device',
-    access: 'admin',
     duty: 'accounts',
     params: session,
     answer: Type.Null(),
@@ -58,7 +54,6 @@ export const ACCOUNT_CALLS = {
   'POST /api/auth/users/:id/ban': {
     summary: 'Ban an account: all its sessions end, and nobody can log in to it',
     description: 'Tokens of these sessions are refused as after a changed role (PATCH /api/auth/admins/{id}).',
-    access: 'admin',
     duty: 'accounts',
     params: user,
     body: reads(BanRequest),
@@ -77,7 +72,6 @@ export const ACCOUNT_CALLS = {
     description:
       'By an owner of the firm, who knows who asks for it. Logs the account out everywhere, and tells it by email. ' +
       'Those of the team have DELETE /api/auth/admins/{id}/second-factor.',
-    access: 'admin',
     duty: 'people',
     params: user,
     answer: AccountAnswer,
@@ -91,7 +85,6 @@ export const ACCOUNT_CALLS = {
   },
   'DELETE /api/auth/users/:id/ban': {
     summary: 'Take a ban back',
-    access: 'admin',
     duty: 'accounts',
     params: user,
     answer: AccountAnswer,

@@ -26,7 +26,6 @@ export const AUTH_CALLS = {
     access: 'public',
     answer: JwksAnswer,
     bare: true,
-    problems: [],
     example: {
       answer: { keys: [{ kid: '2026-11', use: 'sig', alg: 'ES256', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }] },
     },
@@ -103,7 +102,6 @@ export const AUTH_CALLS = {
     body: reads(LogoutRequest),
     answer: Type.Null(),
     beside: MESSAGE,
-    problems: [],
     example: {
       body: { refreshToken: example.aSession.refreshToken },
       answer: null,
@@ -182,7 +180,6 @@ export const AUTH_CALLS = {
     summary: 'Where the own account is logged in',
     access: 'signed-in',
     answer: Type.Array(OwnSessionAnswer),
-    problems: [],
     example: { answer: [example.anOwnSession] },
   },
   'DELETE /api/auth/sessions': {
@@ -190,7 +187,6 @@ export const AUTH_CALLS = {
     access: 'signed-in',
     answer: EndedSessionsAnswer,
     beside: MESSAGE,
-    problems: [],
     example: { answer: { ended: 2 }, beside: { message: 'Other devices are logged out.' } },
   },
   'DELETE /api/auth/sessions/:id': {

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * public: no token is asked for or looked at. optional: a token is verified when there is one.
- * signed-in: any account. admin: admins only, 403 for customers (ADM-4).
+ * signed-in: any account. admin: admins only, 403 for customers (ADM-4); their calls name a duty instead.
  */
 export type Access = 'public' | 'optional' | 'signed-in' | 'admin';
 
@@ -29,7 +29,9 @@ type Fields = Record<string, TSchema>;
 export type Call = Facts & Allowed;
 
 /** An admin's call names the duty it belongs to: the table of roles says whose that is. */
-type Allowed = { access: 'admin'; duty: AdminDuty } | { access: Exclude<Access, 'admin'>; duty?: undefined };
+type Allowed = { access?: 'admin'; duty: AdminDuty } | { access: Exclude<Access, 'admin'>; duty?: undefined };
+
+export const accessOf = ({ access = 'admin' }: Call): Access => access;
 
 interface Facts {
   summary: string;
@@ -68,8 +70,8 @@ interface Facts {
   content?: readonly string[];
   /** Statuses beside the usual one, of an answer that is no JSON. */
   partly?: readonly number[];
-  /** Refusals of its own; those that any call can give are added by `problemsOf`. */
-  problems: readonly ProblemCode[];
+  /** Refusals of its own, where it has some; those that any call can give are added by `problemsOf`. */
+  problems?: readonly ProblemCode[];
   example: { params?: object; query?: object; body?: object; answer?: unknown; beside?: object };
 }
 

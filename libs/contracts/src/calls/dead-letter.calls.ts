@@ -20,18 +20,15 @@ const { id } = aDeadLetter;
 
 const LIST = {
   summary: 'Dead letters of this service, the oldest failures first',
-  access: 'admin',
   duty: 'operate',
   query: reads(PageQuery, 'page', 'limit'),
   answer: Type.Array(DeadLetterAnswer),
   beside: PAGE_FIELDS,
-  problems: [],
   example: { answer: [aDeadLetter], beside: aPage },
 } as const;
 
 const SHOW = {
   summary: 'One dead letter with what was sent',
-  access: 'admin',
   duty: 'operate',
   isAct: true,
   params: EVENT,
@@ -42,16 +39,13 @@ const SHOW = {
 
 const REPLAY_ALL = {
   summary: 'Put all dead letters back into their queues',
-  access: 'admin',
   duty: 'operate',
   answer: ReplayedAnswer,
-  problems: [],
   example: { answer: { replayed: 3 } },
 } as const;
 
 const REPLAY = {
   summary: 'Put one dead letter back into its queue, as it is',
-  access: 'admin',
   duty: 'operate',
   params: EVENT,
   body: reads(ReplayRequest),
@@ -62,7 +56,6 @@ const REPLAY = {
 
 const DISCARD = {
   summary: 'Remove one dead letter for good, with a reason for the audit log',
-  access: 'admin',
   duty: 'operate',
   params: EVENT,
   body: reads(DiscardRequest),

@@ -1,13 +1,11 @@
-import { Type } from 'typebox';
-import { PAGE_FIELDS } from '../answer-fields';
 import { FileAccessAnswer } from '../document/document.answers';
 import { DocumentContentQuery, DocumentPreviewContentQuery, DocumentPreviewQuery } from '../document/document.requests';
 import { FilePreviewAnswer } from '../file-preview.answer';
-import { PageQuery } from '../paging';
 import { type CallTable, reads } from './call';
 import * as example from './examples/document.examples';
 import { aFilePreview } from './examples/file-preview.examples';
 import { aPage } from './examples/page.examples';
+import { pageOf } from './page-of';
 import { DOCUMENT, FILE_CONTENT, PDF_CONTENT, SERVED, SERVING_PROBLEMS } from './path-fields';
 
 const { id } = example.aDocument;
@@ -49,12 +47,9 @@ export const DOCUMENT_FILE_CALLS = {
   },
   'GET /api/documents/:id/access-log': {
     summary: 'Who has opened the files of a document (PRV-2), also of one that is deleted',
-    access: 'admin',
     duty: 'read',
     params: DOCUMENT,
-    query: reads(PageQuery, 'page', 'limit'),
-    answer: Type.Array(FileAccessAnswer),
-    beside: PAGE_FIELDS,
+    ...pageOf(FileAccessAnswer),
     problems: ['document.not-found'],
     example: { params: { id }, answer: [example.aFileAccess], beside: aPage },
   },

@@ -18,10 +18,10 @@ import {
   UserDocumentsQuery,
 } from '../document/document.requests';
 import { SignedElsewhereQuery, VerifyQuery } from '../document/verify.query';
-import { PageQuery } from '../paging';
 import { type CallTable, MESSAGE, reads } from './call';
 import * as example from './examples/document.examples';
 import { aPage } from './examples/page.examples';
+import { pageOf } from './page-of';
 import { DOCUMENT, FILE_PROBLEMS, USER } from './path-fields';
 
 const { id, userId, transactionId, documentType } = example.aDocument;
@@ -48,11 +48,9 @@ export const DOCUMENT_CALLS = {
   },
   'GET /api/documents': {
     summary: 'Documents of everybody, newest first',
-    access: 'admin',
     duty: 'read',
     query: reads(DocumentsQuery, 'page', 'limit'),
     answer: DocumentsAnswer,
-    problems: [],
     example: {
       query: { status: 'pending', limit: 20 },
       answer: { documents: [example.aDocumentForAdmins], ...aPage },
@@ -60,10 +58,8 @@ export const DOCUMENT_CALLS = {
   },
   'GET /api/documents/stats': {
     summary: 'How many documents there are, by status (ADM-2)',
-    access: 'admin',
     duty: 'read',
     answer: DocumentStatsAnswer,
-    problems: [],
     example: {
       answer: {
         total: 3,
@@ -78,7 +74,6 @@ export const DOCUMENT_CALLS = {
     access: 'public',
     query: reads(VerifyQuery),
     answer: SignatureCheckAnswer,
-    problems: [],
     example: { query: { udin: '26123456ABCDEF1234' }, answer: example.aFoundSignature },
   },
   'GET /api/documents/user/:userId': {
@@ -96,9 +91,7 @@ export const DOCUMENT_CALLS = {
     summary: 'What a user has paid for and not sent',
     access: 'signed-in',
     params: USER,
-    query: reads(PageQuery, 'page', 'limit'),
-    answer: Type.Array(AwaitedDocumentAnswer),
-    beside: PAGE_FIELDS,
+    ...pageOf(AwaitedDocumentAnswer),
     problems: ['auth.forbidden', 'auth.user-not-found'],
     example: { params: { userId }, answer: [example.anAwaitedDocument], beside: aPage },
   },
@@ -120,7 +113,6 @@ export const DOCUMENT_CALLS = {
   },
   'PATCH /api/documents/:id/status': {
     summary: 'Change the status of a document',
-    access: 'admin',
     duty: 'work',
     params: DOCUMENT,
     body: reads(ChangeStatusRequest),
@@ -140,7 +132,6 @@ export const DOCUMENT_CALLS = {
   },
   'PATCH /api/documents/:id/signed-file': {
     summary: 'Store the signed document (DOC-3)',
-    access: 'admin',
     duty: 'sign',
     params: DOCUMENT,
     body: reads(SignedFileFields),
@@ -162,7 +153,6 @@ export const DOCUMENT_CALLS = {
   'GET /api/documents/:id/signed-elsewhere': {
     summary: 'For which other documents a file was signed, by its SHA-256: the newest three',
     description: 'Asked before a file is signed. The same file may be signed for several documents.',
-    access: 'admin',
     duty: 'sign',
     params: DOCUMENT,
     query: reads(SignedElsewhereQuery),

@@ -12,11 +12,9 @@ const nothing = { count: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPai
 export const GST_RETURN_CALLS = {
   'GET /api/transactions/gst-return': {
     summary: 'What form GSTR-1 of a month says, by its sections',
-    access: 'admin',
     duty: 'figures',
     query,
     answer: GstReturnAnswer,
-    problems: [],
     example: {
       query: { month },
       answer: {
@@ -35,12 +33,10 @@ export const GST_RETURN_CALLS = {
   'GET /api/transactions/gst-return.json': {
     summary: 'Form GSTR-1 of a month as a file that the GST portal takes',
     isAct: true,
-    access: 'admin',
     duty: 'figures',
     query,
     answer: GstPortalFile,
     bare: true,
-    problems: [],
     example: {
       query: { month },
       answer: {
@@ -55,31 +51,25 @@ export const GST_RETURN_CALLS = {
   'GET /api/transactions/sales-register.csv': {
     summary: 'Every invoice and credit note of a month as CSV, in the order of issue',
     isAct: true,
-    access: 'admin',
     duty: 'figures',
     query,
     content: ['text/csv'],
-    problems: [],
     example: { query: { month } },
   },
   'GET /api/transactions/lost-disputes.csv': {
     summary: 'What customers’ banks took in a month as CSV, with the tax that stays due on each invoice',
     isAct: true,
-    access: 'admin',
     duty: 'figures',
     query,
     content: ['text/csv'],
-    problems: [],
     example: { query: { month } },
   },
   'GET /api/transactions/tax-documents.zip': {
     summary: 'The PDF of every invoice and credit note of a month in one ZIP',
     isAct: true,
-    access: 'admin',
     duty: 'figures',
     query,
     content: ZIP_CONTENT,
-    problems: [],
     example: { query: { month } },
   },
 } satisfies CallTable;

@@ -19,11 +19,9 @@ const row: HandedOverRow = {
 export const HANDOVER_CALLS = {
   'GET /api/documents/handed-over': {
     summary: 'What went to others while the caller was away, in the last 60 days, the newest first',
-    access: 'admin',
     duty: 'work',
     query: reads(PageQuery, 'page', 'limit'),
     answer: HandedOverAnswer,
-    problems: [],
     example: { query: { page: 1 }, answer: { documents: [row], reclaimable: 1, ...aPage } },
   },
   'POST /api/documents/handed-over/reclaim': {
@@ -31,7 +29,6 @@ export const HANDOVER_CALLS = {
     description:
       'Each by itself: what somebody has begun meanwhile, or what was never the caller’s, is refused. Without ids the ' +
       'newest 100 that nobody has begun.',
-    access: 'admin',
     duty: 'work',
     body: reads(ReclaimRequest),
     answer: ReclaimAnswer,

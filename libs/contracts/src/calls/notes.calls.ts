@@ -3,11 +3,11 @@ import { PAGE_FIELDS } from '../answer-fields';
 import { DeletedAnswer } from '../deleted.answer';
 import { NoteAnswer, NoteStatsAnswer } from '../notes/note.answers';
 import { KIB } from '../limits';
-import { PageQuery } from '../paging';
 import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery } from '../notes/note.requests';
 import { type CallTable, MESSAGE, reads } from './call';
 import { aNote } from './examples/note.examples';
 import { aPage } from './examples/page.examples';
+import { pageOf } from './page-of';
 import { DOCUMENT, NOTE, USER } from './path-fields';
 
 const { id, documentId, userId, noteText } = aNote;
@@ -50,15 +50,12 @@ export const NOTES_CALLS = {
     description: 'Nothing counts as read by it.',
     access: 'signed-in',
     params: USER,
-    query: reads(PageQuery, 'page', 'limit'),
-    answer: Type.Array(NoteAnswer),
-    beside: PAGE_FIELDS,
+    ...pageOf(NoteAnswer),
     problems: ['auth.forbidden', 'auth.user-not-found'],
     example: { params: { userId }, answer: [aNote], beside: aPage },
   },
   'GET /api/notes/document/:id/stats': {
     summary: 'How many notes a document has',
-    access: 'admin',
     duty: 'read',
     params: DOCUMENT,
     answer: NoteStatsAnswer,

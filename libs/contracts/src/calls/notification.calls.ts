@@ -14,14 +14,12 @@ export const NOTIFICATION_CALLS = {
     access: 'signed-in',
     query: reads(PageQuery, 'page', 'limit'),
     answer: NotificationsAnswer,
-    problems: [],
     example: { query: { page: 1 }, answer: { notifications: [aNotification], unread: 1, ...aPage } },
   },
   'GET /api/notifications/unread-count': {
     summary: 'How many notifications are unread',
     access: 'signed-in',
     answer: UnreadAnswer,
-    problems: [],
     example: { answer: { unread: 1 } },
   },
   'POST /api/notifications/read-all': {
@@ -31,7 +29,6 @@ export const NOTIFICATION_CALLS = {
     repeatable: true,
     answer: UnreadAnswer,
     beside: MESSAGE,
-    problems: [],
     example: { answer: { unread: 0 }, beside: { message: 'All notifications are read.' } },
   },
   'POST /api/notifications/:id/read': {
@@ -48,7 +45,6 @@ export const NOTIFICATION_CALLS = {
     summary: 'Which mails the caller wants, and in which language',
     access: 'signed-in',
     answer: MailPreferences,
-    problems: [],
     example: { answer: { documentUpdates: true, notes: true } },
   },
   'PATCH /api/notifications/preferences': {
@@ -57,7 +53,6 @@ export const NOTIFICATION_CALLS = {
     repeatable: true,
     body: reads(ChangePreferencesRequest),
     answer: MailPreferences,
-    problems: [],
     example: {
       body: { notes: false, language: 'hi' },
       answer: { documentUpdates: true, notes: false, language: 'hi' },
@@ -72,7 +67,6 @@ export const NOTIFICATION_CALLS = {
     access: 'signed-in',
     headers: { 'last-event-id': Type.String({ description: 'The last number that was seen.' }) },
     content: ['text/event-stream'],
-    problems: [],
     example: {},
   },
 } satisfies CallTable;

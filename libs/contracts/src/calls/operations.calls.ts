@@ -15,19 +15,18 @@ import {
   UnlockAnswer,
   WaitingRefund,
 } from '../operations/standing.answers';
-import { PageQuery } from '../paging';
 import { type CallTable, MESSAGE, reads } from './call';
 import * as example from './examples/operations.examples';
 import { aPage } from './examples/page.examples';
+import { pageOf } from './page-of';
 import { PROVIDER_PROBLEMS, TRANSACTION } from './path-fields';
 
-const OPERATOR = { access: 'admin', duty: 'operate' } as const;
+const OPERATOR = { duty: 'operate' } as const;
 
 const REPORT = {
   summary: 'What the instance that answers knows of itself: its parts, queues, outbox and jobs',
   ...OPERATOR,
   answer: ServiceReport,
-  problems: [],
   example: { answer: example.aServiceReport },
 } as const;
 
@@ -36,7 +35,6 @@ const ACTS = {
   ...OPERATOR,
   query: reads(ActsQuery, 'limit'),
   answer: Type.Array(AdminActAnswer),
-  problems: [],
   example: { query: { before: 500 }, answer: [example.anAct] },
 } as const;
 
@@ -46,7 +44,6 @@ const EXPORT = {
   isAct: true,
   query: reads(ActsExportQuery, 'format'),
   content: ['text/csv', 'application/x-ndjson'],
-  problems: [],
   example: { query: { format: 'jsonl' } },
 } as const;
 
@@ -54,7 +51,6 @@ const VERIFICATION = {
   summary: 'Computes the hashes of the audit log anew and names the first entry that was changed',
   ...OPERATOR,
   answer: ActsVerification,
-  problems: [],
   example: { answer: example.aVerification },
 } as const;
 
@@ -80,7 +76,6 @@ export const GATEWAY_CALLS = {
     description: 'Refused when auth refuses the token. While auth is away the others are asked alone.',
     ...OPERATOR,
     answer: ProductReport,
-    problems: [],
     example: { answer: example.aProductReport },
   },
 } satisfies CallTable;
@@ -95,7 +90,6 @@ export const PAYMENT_OPERATIONS_CALLS = {
     query: reads(StandingQuery, 'page', 'limit'),
     answer: Type.Array(StandingOrder),
     beside: PAGE_FIELDS,
-    problems: [],
     example: { query: { kind: 'awaited' }, answer: [example.aStandingOrder], beside: aPage },
   },
   'POST /api/operations/payment/orders/:id/remind': {
@@ -131,10 +125,7 @@ export const PAYMENT_OPERATIONS_CALLS = {
   'GET /api/operations/payment/refunds': {
     summary: 'Refunds that wait for the provider, the next one due first',
     ...OPERATOR,
-    query: reads(PageQuery, 'page', 'limit'),
-    answer: Type.Array(WaitingRefund),
-    beside: PAGE_FIELDS,
-    problems: [],
+    ...pageOf(WaitingRefund),
     example: { answer: [example.aWaitingRefund], beside: aPage },
   },
   'POST /api/operations/payment/refunds/:id/retry': {
@@ -148,19 +139,13 @@ export const PAYMENT_OPERATIONS_CALLS = {
   'GET /api/operations/payment/days': {
     summary: 'What the payment provider took on each day that was held against the books, the newest first',
     ...OPERATOR,
-    query: reads(PageQuery, 'page', 'limit'),
-    answer: Type.Array(PaymentDay),
-    beside: PAGE_FIELDS,
-    problems: [],
+    ...pageOf(PaymentDay),
     example: { answer: [example.aPaymentDay], beside: aPage },
   },
   'GET /api/operations/payment/differences': {
     summary: 'Payments of which the provider and the books say different things, the oldest first',
     ...OPERATOR,
-    query: reads(PageQuery, 'page', 'limit'),
-    answer: Type.Array(PaymentDifference),
-    beside: PAGE_FIELDS,
-    problems: [],
+    ...pageOf(PaymentDifference),
     example: { answer: [example.aPaymentDifference], beside: aPage },
   },
   'POST /api/operations/payment/comparison': {
@@ -169,7 +154,6 @@ export const PAYMENT_OPERATIONS_CALLS = {
     body: reads(CompareRequest),
     beside: MESSAGE,
     answer: Type.Null(),
-    problems: [],
     example: {
       body: { from: '2026-11-01' },
       answer: null,
@@ -184,7 +168,6 @@ export const DOCUMENT_OPERATIONS_CALLS = {
     ...OPERATOR,
     query: reads(UnlocksQuery),
     answer: Type.Array(UnlockAnswer),
-    problems: [],
     example: { query: { transactionIds: [example.anUnlock.transactionId] }, answer: [example.anUnlock] },
   },
   'POST /api/operations/document/orders/:transactionId/publish': {
@@ -201,10 +184,7 @@ export const NOTIFICATION_OPERATIONS_CALLS = {
   'GET /api/operations/notification/mails': {
     summary: 'Emails that were given up, the newest first',
     ...OPERATOR,
-    query: reads(PageQuery, 'page', 'limit'),
-    answer: Type.Array(FailedMail),
-    beside: PAGE_FIELDS,
-    problems: [],
+    ...pageOf(FailedMail),
     example: { answer: [example.aFailedMail], beside: aPage },
   },
   'POST /api/operations/notification/mails/:id/resend': {

@@ -64,7 +64,6 @@ export const FILE_PROBLEMS = [
   'file.infected',
   'file.scanner-down',
   'file.store-down',
-  'file.not-found',
 ] as const;
 
 /** Refusals of the payment provider, or of the way to it. */

@@ -32,7 +32,6 @@ export const PAYMENT_CALLS = {
     summary: 'Every document type and price, and which checkout to load (CAT-1)',
     access: 'public',
     answer: CatalogueAnswer,
-    problems: [],
     example: { answer: example.catalogue },
   },
   'POST /api/transactions': {
@@ -74,11 +73,9 @@ export const PAYMENT_CALLS = {
   },
   'GET /api/transactions': {
     summary: 'Transactions of everybody, newest first',
-    access: 'admin',
     duty: 'read',
     query: reads(TransactionsQuery, 'page', 'limit'),
     answer: TransactionsAnswer,
-    problems: [],
     example: {
       query: { status: 'completed', from: '2026-11-01', to: '2026-11-30' },
       answer: { transactions: [example.aPaidTransaction], ...aPage },
@@ -86,10 +83,8 @@ export const PAYMENT_CALLS = {
   },
   'GET /api/transactions/stats': {
     summary: 'Revenue by day, month and document type',
-    access: 'admin',
     duty: 'read',
     answer: RevenueAnswer,
-    problems: [],
     example: { answer: example.revenue },
   },
   'GET /api/transactions/user/:userId': {

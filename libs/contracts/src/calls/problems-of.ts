@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../problems';
-import type { Call } from './call';
+import { accessOf, type Call } from './call';
 
 /** The gateway's or the service's own troubles: any call can end like this. */
 const ALWAYS = ['request.too-many', 'server.failed', 'server.unavailable', 'server.timeout'] as const;
@@ -15,11 +15,12 @@ export type PossibleWithBody = (typeof WITH_BODY)[number];
 
 /** Every code a call can be refused with: its own, and those that follow from who may make it and what it reads. */
 export function problemsOf(key: string, call: Call): ProblemCode[] {
-  const codes: ProblemCode[] = [...call.problems];
+  const codes: ProblemCode[] = [...(call.problems ?? [])];
   if (call.query || call.body) codes.push('request.invalid');
   if (call.params) codes.push(...WITH_PARAMS);
   if (!key.startsWith('GET ')) codes.push(...WITH_BODY);
-  if (call.access !== 'public') codes.push(...WITH_TOKEN);
-  if (call.access === 'admin') codes.push('auth.admin-only', 'auth.role-denied');
+  const access = accessOf(call);
+  if (access !== 'public') codes.push(...WITH_TOKEN);
+  if (access === 'admin') codes.push('auth.admin-only', 'auth.role-denied');
   return [...new Set([...codes, ...ALWAYS])];
 }

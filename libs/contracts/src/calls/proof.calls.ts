@@ -17,7 +17,6 @@ export const PROOF_CALLS = {
     anyPage: true,
     query: reads(ProofQuery),
     answer: ProofAnswer,
-    problems: [],
     example: { query: { code: aSeal.code }, answer: aProof },
   },
   'GET /api/documents/proof/keys': {
@@ -26,7 +25,6 @@ export const PROOF_CALLS = {
     anyPage: true,
     answer: ProofKeysAnswer,
     bare: true,
-    problems: [],
     example: { answer: theProofKeys },
   },
   'POST /api/documents/proof/bulk': {
@@ -35,7 +33,6 @@ export const PROOF_CALLS = {
     anyPage: true,
     body: reads(BulkProofRequest),
     answer: BulkProofAnswer,
-    problems: [],
     example: {
       body: { sha256: [aSeal.signedSha256] },
       answer: { proofs: [{ ...aProof, basis: 'sha256', asked: aSeal.signedSha256 }] },
@@ -65,7 +62,6 @@ export const PROOF_CALLS = {
     params: { code: VerificationCode },
     content: ['text/html'],
     partly: [404, 429, 503],
-    problems: [],
     example: { params: { code: aSeal.code } },
   },
 } satisfies CallTable;

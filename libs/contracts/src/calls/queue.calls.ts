@@ -20,27 +20,22 @@ export const QUEUE_CALLS = {
       'UDIN yet, by what is left of its 60 days; refund-asked what money is asked back for and nobody has decided ' +
       'about, in any status, the oldest request first. Nobody goes on with a document whose money went back: it is in ' +
       'mine and all only. `counts` are those without filters.',
-    access: 'admin',
     duty: 'read',
     query: QUEUE,
     answer: QueueAnswer,
-    problems: [],
     example: { query: { view: 'all' }, answer: { documents: [example.aRow], counts: COUNTS, absence: null, ...aPage } },
   },
   'GET /api/documents/queue.csv': {
     summary: 'The same as a table: at most 5,000 rows, whatever page and limit say',
     isAct: true,
-    access: 'admin',
     duty: 'read',
     query: QUEUE,
     content: ['text/csv'],
-    problems: [],
     example: { query: { view: 'overdue' } },
   },
   'POST /api/documents/queue/next': {
     summary: 'Take the next document: the one that is due first, of a type the caller signs',
     description: 'Null when nothing waits. Two people who ask at once get different ones.',
-    access: 'admin',
     duty: 'work',
     answer: orNull(QueueRow),
     problems: ['document.absent'],
@@ -48,7 +43,6 @@ export const QUEUE_CALLS = {
   },
   'POST /api/documents/assignments': {
     summary: 'Give documents to somebody; without a name, to whom skill and load name',
-    access: 'admin',
     duty: 'assign',
     body: reads(AssignRequest),
     answer: BulkAnswer,
@@ -62,12 +56,10 @@ export const QUEUE_CALLS = {
   },
   'POST /api/documents/give-back': {
     summary: 'Give own work back to all, as at the end of a day; what is a colleague’s is refused',
-    access: 'admin',
     duty: 'work',
     body: reads(GiveBackRequest),
     answer: BulkAnswer,
     beside: MESSAGE,
-    problems: [],
     example: {
       body: { documentIds: [id], seen: [{ id, revision: example.aRow.revision }] },
       answer: { done: [id], refused: [] },
@@ -76,7 +68,6 @@ export const QUEUE_CALLS = {
   },
   'POST /api/documents/bulk-status': {
     summary: 'Change the status of many documents, but for those that changed since they were seen',
-    access: 'admin',
     duty: 'work',
     body: reads(BulkStatusRequest),
     answer: BulkAnswer,
@@ -90,19 +81,15 @@ export const QUEUE_CALLS = {
   },
   'GET /api/documents/desk/team': {
     summary: 'Who can be given work, with what each has open; absent ones are marked',
-    access: 'admin',
     duty: 'read',
     answer: Type.Array(TeamMemberAnswer),
-    problems: [],
     example: { answer: [example.aTeamMember] },
   },
   'GET /api/documents/desk/figures': {
     summary: 'How the team does: kept promises, hours, what waits and why',
-    access: 'admin',
     duty: 'figures',
     query: reads(FiguresQuery),
     answer: FiguresAnswer,
-    problems: [],
     example: { query: { from: '2026-10-22', to: '2026-11-21' }, answer: example.theFigures },
   },
 } satisfies CallTable;

@@ -25,7 +25,6 @@ export const SECOND_FACTOR_CALLS = {
     summary: 'Whether the own login asks for a code of an authenticator app',
     access: 'signed-in',
     answer: SecondFactorAnswer,
-    problems: [],
     example: { answer: { onSince: '2026-11-20T06:30:00.000Z', recoveryCodesLeft: 9, requiredSince: null } },
   },
   'POST /api/auth/second-factor': {
@@ -97,7 +96,6 @@ export const SECOND_FACTOR_CALLS = {
     description:
       'Admins without it are logged out, and set it up at their next login. All owners are told by email. Who requires ' +
       'it must have it on.',
-    access: 'admin',
     duty: 'people',
     answer: SecondFactorRequirementAnswer,
     beside: MESSAGE,
@@ -110,17 +108,14 @@ export const SECOND_FACTOR_CALLS = {
   'DELETE /api/auth/second-factor/requirement': {
     summary: 'Let each of the team choose again whether the login asks for a code',
     description: 'Nobody loses what is set up. All owners are told by email.',
-    access: 'admin',
     duty: 'people',
     answer: Type.Null(),
     beside: MESSAGE,
-    problems: [],
     example: { answer: null, beside: { message: 'Two-step login is no longer required.' } },
   },
   'DELETE /api/auth/admins/:id/second-factor': {
     summary: 'Turn the two-step login of an admin off, who has lost the app and the recovery codes',
     description: 'Logs that admin out everywhere, and tells the admin by email.',
-    access: 'admin',
     duty: 'people',
     params: { id: Type.String({ format: 'uuid', description: 'The admin.' }) },
     answer: Type.Null(),

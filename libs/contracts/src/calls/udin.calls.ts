@@ -32,40 +32,32 @@ const VALUES_BYTES = 32 * KIB;
 export const UDIN_CALLS = {
   'GET /api/documents/udins': {
     summary: 'The UDIN register, newest first: also what was revoked or replaced',
-    access: 'admin',
     duty: 'udin',
     query: REGISTER,
     answer: UdinsAnswer,
-    problems: [],
     example: { query: { search: 'sen' }, answer: { udins: [aUdin], ...aPage } },
   },
   'GET /api/documents/udins.csv': {
     summary: 'The register as CSV: at most 5,000 rows',
     isAct: true,
-    access: 'admin',
     duty: 'udin',
     query: REGISTER,
     content: ['text/csv'],
-    problems: [],
     example: { query: { state: 'issued' } },
   },
   'GET /api/documents/udins.xlsx': {
     summary: 'The register as a workbook: at most 5,000 rows',
     isAct: true,
-    access: 'admin',
     duty: 'udin',
     query: REGISTER,
     content: XLSX,
-    problems: [],
     example: { query: { state: 'issued' } },
   },
   'GET /api/documents/udins/portal.xlsx': {
     summary: "What waits for a UDIN, with what the portal's bulk entry asks for: at most 300 rows, oldest first",
     isAct: true,
-    access: 'admin',
     duty: 'udin',
     content: XLSX,
-    problems: [],
     example: {},
   },
   'POST /api/documents/udins/import': {
@@ -73,7 +65,6 @@ export const UDIN_CALLS = {
     description:
       'XLSX or CSV with a column that is called UDIN and one that is called Reference; at most 300 rows. When a number was ' +
       'generated stands in a column such as "Generated on", "UDIN date" or "Date"; without one it is generated now.',
-    access: 'admin',
     duty: 'udin',
     upload: { part: 'file', most: 1 },
     answer: UdinImportAnswer,
@@ -98,13 +89,11 @@ export const UDIN_CALLS = {
   },
   'POST /api/documents/udins': {
     summary: 'Record many UDINs, each by itself: one that is refused stops none of the others',
-    access: 'admin',
     duty: 'udin',
     body: reads(RecordUdinsRequest),
     maxBodyBytes: ROWS_BYTES,
     answer: BulkAnswer,
     beside: MESSAGE,
-    problems: [],
     example: {
       body: { rows: [{ documentId: id, udin }] },
       answer: { done: [id], refused: [] },
@@ -113,7 +102,6 @@ export const UDIN_CALLS = {
   },
   'GET /api/documents/:id/udin': {
     summary: 'The UDIN of a document, its clocks, and what the portal asks for',
-    access: 'admin',
     duty: 'udin',
     params: DOCUMENT,
     answer: UdinWorkAnswer,
@@ -122,7 +110,6 @@ export const UDIN_CALLS = {
   },
   'POST /api/documents/:id/udin': {
     summary: 'Record the UDIN of a signed document',
-    access: 'admin',
     duty: 'udin',
     params: DOCUMENT,
     body: reads(RecordUdinRequest),
@@ -132,7 +119,6 @@ export const UDIN_CALLS = {
   },
   'POST /api/documents/:id/udin/revoke': {
     summary: 'Record that the UDIN was revoked at ICAI, within 48 hours of its generation',
-    access: 'admin',
     duty: 'udin',
     params: DOCUMENT,
     body: reads(RevokeUdinRequest),
@@ -142,7 +128,6 @@ export const UDIN_CALLS = {
   },
   'POST /api/documents/:id/udin/replace': {
     summary: 'Record the UDIN that takes the place of one that was revoked, or written down wrongly',
-    access: 'admin',
     duty: 'udin',
     params: DOCUMENT,
     body: reads(ReplaceUdinRequest),
@@ -153,7 +138,6 @@ export const UDIN_CALLS = {
   'POST /api/documents/:id/revoke': {
     summary: 'Revoke a signed document that has no UDIN; the public check says so at once',
     description: 'Where it has one, the UDIN is revoked instead. What is revoked comes back by signing it anew alone.',
-    access: 'admin',
     duty: 'udin',
     params: DOCUMENT,
     body: reads(RevokeDocumentRequest),
@@ -168,7 +152,6 @@ export const UDIN_CALLS = {
   'POST /api/documents/:id/udin/need': {
     summary: 'Say that one document needs no UDIN, with the reason, or that it needs one after all',
     description: 'Types that need none say so in the catalogue. A number can be recorded in either case.',
-    access: 'admin',
     duty: 'waive-udin',
     params: DOCUMENT,
     body: reads(UdinNeedRequest),
@@ -178,7 +161,6 @@ export const UDIN_CALLS = {
   },
   'PATCH /api/documents/:id/udin/particulars': {
     summary: 'Keep what the portal asks for',
-    access: 'admin',
     duty: 'udin',
     params: DOCUMENT,
     body: reads(ParticularsRequest),

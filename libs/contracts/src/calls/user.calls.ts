@@ -16,12 +16,10 @@ const { password } = example.registration;
 export const USER_CALLS = {
   'GET /api/auth/users': {
     summary: 'Users, newest first (ADM-2)',
-    access: 'admin',
     duty: 'read',
     query: reads(UsersQuery, 'page', 'limit', 'type'),
     answer: UsersAnswer,
     beside: PAGE_FIELDS,
-    problems: [],
     example: {
       query: { search: 'asha', page: 1 },
       answer: { users: [example.aUser], ...aPage, newThisWeek: 1 },
@@ -54,10 +52,8 @@ export const USER_CALLS = {
   },
   'GET /api/auth/admins': {
     summary: 'The team: every admin with role, skills and absence, by name',
-    access: 'admin',
     duty: 'read',
     answer: Type.Array(AdminAnswer),
-    problems: [],
     example: { answer: [example.anAdminOfTheTeam] },
   },
   'PATCH /api/auth/admins/:id': {
@@ -67,7 +63,6 @@ export const USER_CALLS = {
       'they hear of it: some tens of milliseconds, or longer while RabbitMQ is away. Of several instances of one ' +
       'service, those beside the one that heard may go on to answer reads for a second. An absence given in days is of ' +
       'days in India, the last one included.',
-    access: 'admin',
     duty: 'people',
     params: { id: Type.String({ format: 'uuid', description: 'The admin.' }) },
     body: reads(ChangeAdminRequest),
@@ -83,7 +78,6 @@ export const USER_CALLS = {
   },
   'POST /api/auth/admins': {
     summary: 'Make another admin',
-    access: 'admin',
     duty: 'people',
     body: reads(CreateAdminRequest),
     status: 201,

@@ -29,7 +29,6 @@ const CHANGES = ['document.not-found', 'document.changed', 'document.paid-back']
 export const WORK_CALLS = {
   'GET /api/documents/:id/work': {
     summary: 'Everything that whoever works on a document needs',
-    access: 'admin',
     duty: 'read',
     params: DOCUMENT,
     answer: WorkAnswer,
@@ -40,7 +39,6 @@ export const WORK_CALLS = {
     summary: 'A sign of life: the caller looks at this document. Send it every 15 seconds',
     description: 'Answers who else looks at it, and its revision: a higher one than shown means that it has changed.',
     isAct: false,
-    access: 'admin',
     duty: 'read',
     params: DOCUMENT,
     answer: PresenceAnswer,
@@ -49,7 +47,6 @@ export const WORK_CALLS = {
   },
   'POST /api/documents/:id/start': {
     summary: 'Start the work: the caller is the assignee, the status is processing',
-    access: 'admin',
     duty: 'work',
     params: DOCUMENT,
     body: reads(StartRequest),
@@ -59,7 +56,6 @@ export const WORK_CALLS = {
   },
   'PATCH /api/documents/:id/assignee': {
     summary: 'Give a document to somebody, or back to all when nobody is named',
-    access: 'admin',
     duty: 'assign',
     params: DOCUMENT,
     body: reads(ChangeAssigneeRequest),
@@ -69,7 +65,6 @@ export const WORK_CALLS = {
   },
   'POST /api/documents/:id/questions': {
     summary: 'Ask the customer; the clock stops until the answer',
-    access: 'admin',
     duty: 'work',
     params: DOCUMENT,
     body: reads(AskRequest),
@@ -80,7 +75,6 @@ export const WORK_CALLS = {
   },
   'POST /api/documents/:id/questions/:questionId/withdraw': {
     summary: 'Take a question back; the clock goes on',
-    access: 'admin',
     duty: 'work',
     params: { ...DOCUMENT, ...QUESTION },
     answer: WorkAnswer,
@@ -89,7 +83,6 @@ export const WORK_CALLS = {
   },
   'POST /api/documents/:id/drafts': {
     summary: 'Send the customer a draft to approve; the clock stops until the word on it',
-    access: 'admin',
     duty: 'work',
     params: DOCUMENT,
     body: reads(DraftFields),
@@ -101,7 +94,6 @@ export const WORK_CALLS = {
   'POST /api/documents/:id/drafts/:draftId/withdraw': {
     summary: 'Take a draft back before the customer has decided; the clock goes on',
     description: 'The customer does not see it any more. An email that tells of it and has not left yet stays here.',
-    access: 'admin',
     duty: 'work',
     params: { ...DOCUMENT, ...DRAFT },
     answer: WorkAnswer,
@@ -110,7 +102,6 @@ export const WORK_CALLS = {
   },
   'POST /api/documents/:id/prepared': {
     summary: 'The caller has prepared it: the second pair of eyes is asked for',
-    access: 'admin',
     duty: 'work',
     params: DOCUMENT,
     body: reads(StartRequest),
@@ -121,7 +112,6 @@ export const WORK_CALLS = {
   'POST /api/documents/:id/review': {
     summary: 'The second pair of eyes: approve, or send back with remarks',
     description: 'What was approved can still be sent back until it is signed.',
-    access: 'admin',
     duty: 'review',
     params: DOCUMENT,
     body: reads(ReviewRequest),
@@ -135,7 +125,6 @@ export const WORK_CALLS = {
     description:
       'The public check says at once that it is not in force. The owner is told by email, whatever mails were chosen. ' +
       'The status becomes processing, or rejected where the money went back. Setting it to signed gives the file back.',
-    access: 'admin',
     duty: 'sign',
     params: DOCUMENT,
     body: reads(TakeBackRequest),
@@ -145,7 +134,6 @@ export const WORK_CALLS = {
   },
   'PATCH /api/documents/:id/checklist': {
     summary: "Tick a point of the type's checklist, with name and time, or take the tick back",
-    access: 'admin',
     duty: 'work',
     params: DOCUMENT,
     body: reads(TickRequest),
@@ -155,7 +143,6 @@ export const WORK_CALLS = {
   },
   'PATCH /api/documents/:id/refund-request': {
     summary: 'Decline to pay back; what is granted is paid by POST /api/transactions/{id}/refunds with documentId',
-    access: 'admin',
     duty: 'refund',
     params: DOCUMENT,
     body: reads(DeclineRefundRequest),

@@ -6,7 +6,15 @@ import {
   SetMetadata,
   type StreamableFile,
 } from '@nestjs/common';
-import { type AnswerOf, type BesideOf, type Call as Row, type CallKey, CALLS, type Method } from '@udin/contracts';
+import {
+  accessOf,
+  type AnswerOf,
+  type BesideOf,
+  type Call as Row,
+  type CallKey,
+  CALLS,
+  type Method,
+} from '@udin/contracts';
 import type { AnswerWith } from '../answers/answer';
 import { PlainAnswer } from '../answers/plain-answer.decorator';
 import { ACCESS, DUTY } from '../auth/access.decorators';
@@ -33,7 +41,7 @@ export function Call<K extends CallKey>(key: K) {
   const decorate = applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(call.status ?? 200),
-    SetMetadata(ACCESS, call.access),
+    SetMetadata(ACCESS, accessOf(call)),
     SetMetadata(DUTY, call.duty),
     SetMetadata(CALL, key),
     ...(call.bare || call.content ? [PlainAnswer()] : []),

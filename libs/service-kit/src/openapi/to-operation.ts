@@ -1,4 +1,4 @@
-import type { Access, Call } from '@udin/contracts';
+import { type Access, accessOf, type Call } from '@udin/contracts';
 import type { Components } from './components';
 import type { JsonSchema } from './json-schema';
 import { requestSchema } from './request-schema';
@@ -9,13 +9,14 @@ const BINARY: JsonSchema = { type: 'string', format: 'binary' };
 
 /** One call of the table as an operation of the document. */
 export function toOperation(key: string, call: Call, service: string, components: Components): object {
-  const { summary, description, access } = call;
+  const { summary, description } = call;
+  const security = SECURITY[accessOf(call)];
   return {
     operationId: operationIdOf(key),
     tags: [service],
     summary,
     ...(description && { description }),
-    ...(SECURITY[access] && { security: SECURITY[access] }),
+    ...(security && { security }),
     parameters: [...parametersIn('path', call), ...queryParameters(call, components), ...parametersIn('header', call)],
     ...((call.body || call.rawBody) && { requestBody: requestBody(call, components) }),
     responses: toResponses(key, call, components),
