@@ -3,6 +3,7 @@ import account from '../src/languages/en/account.json';
 import landing from '../src/languages/en/landing.json';
 import policies from '../src/languages/en/policies.json';
 import frame from '../src/languages/en/frame.json';
+import verification from '../src/languages/en/verification.json';
 import { findText } from '../src/lib/language/find-text';
 
 /** Where the words stand; `first-words.css` puts them where the page will have them. */
@@ -48,7 +49,7 @@ function htmlOf(layout: Layout, title: string, lead?: string): string {
 
 /** The operator's names stay to be put in by the gateway. */
 function textOf(key: string): string {
-  const text = findText({ ...frame, ...account, ...landing, ...policies }, key, {}, 'en-IN');
+  const text = findText({ ...frame, ...account, ...landing, ...policies, ...verification }, key, {}, 'en-IN');
   if (!text) throw new Error(`There is no text ${key}.`);
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
+import { prepareTexts } from '../lib/language/choose-language';
 import { loginFor } from '../lib/next-page';
 import { type Audience, readSession, type Session } from '../lib/session';
 
@@ -13,7 +14,11 @@ async function sessionFor(audience: Audience): Promise<Session | undefined> {
 
 /** Loader of pages for customers who are logged in (RT-3). */
 async function requireUser({ request }: LoaderFunctionArgs) {
-  return (await sessionFor('user')) ?? redirect(loginFor('user', new URL(request.url)));
+  const session = await sessionFor('user');
+  if (!session) return redirect(loginFor('user', new URL(request.url)));
+  // Each time: the language may have been changed on another page.
+  await prepareTexts('dashboard');
+  return session;
 }
 
 /** Loader of pages for admins who are logged in (RT-4). */

@@ -1,8 +1,8 @@
 import { createBrowserRouter, redirect } from 'react-router';
-import { prepareTexts } from '../lib/language/choose-language';
 import { UploadRoute } from '../routes/upload';
 import { forAdmins, forUsers } from './guards';
 import { inFrame } from './in-frame';
+import { POLICY_PAGES } from './policy-pages';
 import { tidyAddress } from './tidy-address';
 
 tidyAddress();
@@ -16,20 +16,7 @@ export const router = createBrowserRouter(
     { path: '/register', lazy: async () => ({ Component: (await import('../routes/register')).RegisterRoute }) },
     { path: '/login', lazy: async () => ({ Component: (await import('../routes/login')).LoginRoute }) },
     { path: '/signup', lazy: async () => ({ Component: (await import('../routes/signup')).SignupRoute }) },
-    { path: '/terms', lazy: async () => ({ Component: (await import('../routes/policies')).TermsRoute }) },
-    { path: '/privacy', lazy: async () => ({ Component: (await import('../routes/policies')).PrivacyRoute }) },
-    {
-      path: '/pricing-policy',
-      lazy: async () => ({ Component: (await import('../routes/policies')).PricingPolicyRoute }),
-    },
-    {
-      path: '/delivery-policy',
-      lazy: async () => ({ Component: (await import('../routes/policies')).DeliveryPolicyRoute }),
-    },
-    {
-      path: '/cancellation-refund',
-      lazy: async () => ({ Component: (await import('../routes/policies')).CancellationRefundRoute }),
-    },
+    ...POLICY_PAGES,
     {
       lazy: async () => ({ Component: (await import('./with-queries')).WithQueries }),
       children: [
@@ -37,19 +24,12 @@ export const router = createBrowserRouter(
         {
           path: '/dashboard',
           ...forUsers,
-          lazy: async () => {
-            const [{ DashboardRoute }] = await Promise.all([import('../routes/dashboard'), prepareTexts('dashboard')]);
-            return { Component: DashboardRoute };
-          },
+          lazy: async () => ({ Component: (await import('../routes/dashboard')).DashboardRoute }),
         },
         {
           path: '/dashboard/document/:id',
           ...forUsers,
-          lazy: async () => {
-            const page = import('../routes/dashboard-document');
-            const [{ DashboardDocumentRoute }] = await Promise.all([page, prepareTexts('dashboard')]);
-            return { Component: DashboardDocumentRoute };
-          },
+          lazy: async () => ({ Component: (await import('../routes/dashboard-document')).DashboardDocumentRoute }),
         },
         {
           path: '/admin/login',

@@ -4,11 +4,13 @@ import { type PartOfTexts, showChosenLanguage } from '../lib/language/choose-lan
 /** The admin area is in English: no page mixes two languages. */
 const IN_ENGLISH_ONLY = /^\/admin(\/|$)/;
 const DASHBOARD = /^\/dashboard(\/|$)/;
+const POLICY = /^\/(terms|privacy|[a-z]+-policy|cancellation-refund)$/;
 
 /** Whose texts a page needs; null where it is in English only. */
 function textsOf(pathname: string): PartOfTexts | null {
   if (IN_ENGLISH_ONLY.test(pathname)) return null;
-  return DASHBOARD.test(pathname) ? 'dashboard' : 'public';
+  if (DASHBOARD.test(pathname)) return 'dashboard';
+  return POLICY.test(pathname) ? 'policies' : 'public';
 }
 
 export function usePageLanguage(pathname: string): void {

@@ -13,9 +13,11 @@ import {
 } from '@udin/contracts';
 import { bn } from './bn';
 import { bnDashboard } from './bn/dashboard';
+import bnPolicies from './bn/policies.json';
 import { en } from './en';
 import { hi } from './hi';
 import { hiDashboard } from './hi/dashboard';
+import hiPolicies from './hi/policies.json';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -27,7 +29,11 @@ const SCRIPT: Record<Language, RegExp> = {
   bn: /\p{Script=Bengali}/u,
 };
 const OTHER_DIGITS = /[^\P{Nd}0-9]/u;
-const catalogues: Record<Language, Tree> = { en, hi: { ...hi, ...hiDashboard }, bn: { ...bn, ...bnDashboard } };
+const catalogues: Record<Language, Tree> = {
+  en,
+  hi: { ...hi, ...hiDashboard, ...hiPolicies },
+  bn: { ...bn, ...bnDashboard, ...bnPolicies },
+};
 const flat = (tree: Tree, before = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[before + key, value] as [string, string]] : flat(value, `${before}${key}.`),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { RestoreEmail } from '../features/login/restore-email';
-import policies from '../languages/en/policies.json';
+import verification from '../languages/en/verification.json';
 import { addEnglish, useTexts } from '../lib/language/texts';
 import { Page } from '../ui/page';
 
 // Not with the first page, which has no byte to spare.
-addEnglish(policies);
+addEnglish(verification);
 
 /** Where the link leads that the old address is sent when the email of an account was changed. */
 export function RestoreEmailRoute() {

@@ -1,10 +1,10 @@
 import { VerifyDocument } from '../features/verification/verify-document';
-import policies from '../languages/en/policies.json';
+import verification from '../languages/en/verification.json';
 import { addEnglish, useTexts } from '../lib/language/texts';
 import { Page } from '../ui/page';
 
 // Not with the first page, which has no byte to spare.
-addEnglish(policies);
+addEnglish(verification);
 
 /** Public check of a signed document, for a bank, an employer or an authority. */
 export function VerifyRoute() {

@@ -6,32 +6,11 @@ export const CANCELLATION: Policy = {
   since: '2026-11-22',
   lead: 'policy.cancellation.lead',
   sections: [
-    {
-      heading: 'policy.cancellation.cancelling',
-      paragraphs: [
-        'An order can be cancelled only before verification starts. As long as a document is pending you can delete it in your dashboard.',
-      ],
-    },
-    {
-      heading: 'policy.cancellation.asking',
-      paragraphs: [
-        'Write to support within 7 days of the payment. Refunds are processed in 7 to 10 business days, to the original payment method.',
-      ],
-    },
-    {
-      heading: 'policy.cancellation.full',
-      paragraphs: ['When an internal or system error on our side keeps us from doing the work.'],
-    },
-    { heading: 'policy.cancellation.partial', paragraphs: ['Case by case, when part of the work was done.'] },
-    {
-      heading: 'policy.cancellation.none',
-      paragraphs: ['When documents are wrong or incomplete, or when you cancel after processing has started.'],
-    },
-    {
-      heading: 'policy.cancellation.disputes',
-      paragraphs: [
-        'Please write to support first, then arbitration under Indian law; jurisdiction Kolkata. Liability is capped at the amount paid for the disputed service.',
-      ],
-    },
+    { heading: 'policy.cancellation.cancelling.heading', paragraphs: ['policy.cancellation.cancelling.pending'] },
+    { heading: 'policy.cancellation.asking.heading', paragraphs: ['policy.cancellation.asking.within'] },
+    { heading: 'policy.cancellation.full.heading', paragraphs: ['policy.cancellation.full.ourError'] },
+    { heading: 'policy.cancellation.partial.heading', paragraphs: ['policy.cancellation.partial.partDone'] },
+    { heading: 'policy.cancellation.none.heading', paragraphs: ['policy.cancellation.none.when'] },
+    { heading: 'policy.cancellation.disputes.heading', paragraphs: ['policy.cancellation.disputes.way'] },
   ],
 };

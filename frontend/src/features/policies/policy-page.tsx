@@ -1,10 +1,12 @@
 import { Anchor, Container, Divider, Stack, Text, Title } from '@mantine/core';
+import { DEFAULT_LANGUAGE } from '@udin/contracts/languages';
 import { useNavigate } from 'react-router';
 import { formatDate } from '../../lib/format';
 import policies from '../../languages/en/policies.json';
 import { addEnglish, currentLanguage, useTexts } from '../../lib/language/texts';
 import { product } from '../../lib/product';
 import type { Policy } from './policy';
+import { POLICY_VALUES } from './policy-values';
 import { BackButton } from '../../ui/back-button';
 import { PhoneLink } from '../../ui/phone-link';
 
@@ -29,15 +31,15 @@ export function PolicyPage({ policy: { title, lead, version, since, sections } }
             {t('policy.version', { version, date: formatDate(since) })}
           </Text>
         </div>
-        {currentLanguage() !== 'en' && <Text>{t('policy.englishOnly')}</Text>}
+        {currentLanguage() !== DEFAULT_LANGUAGE && <Text>{t('policy.translated')}</Text>}
         {sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
             <Title order={2} mb="xs">
               {t(heading)}
             </Title>
-            <Stack gap="sm" lang="en">
-              {paragraphs.map((paragraph, index) => (
-                <Text key={index}>{paragraph}</Text>
+            <Stack gap="sm">
+              {paragraphs.map((paragraph) => (
+                <Text key={paragraph}>{t(paragraph, POLICY_VALUES)}</Text>
               ))}
             </Stack>
           </section>

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import type { TextKey } from '../../lib/language/texts';
 
 interface PolicySection {
   heading: TextKey;
-  /** In English. */
-  paragraphs: ReactNode[];
+  paragraphs: TextKey[];
 }
 
 export interface Policy {
   title: TextKey;
-  /** Counted up with every change of the content. */
+  /** Counted up with every change of the content; the same in all languages. */
   version: string;
   /** The day from which this version holds, such as 2026-11-22. */
   since: string;

@@ -10,6 +10,7 @@ import policies from './policies.json';
 import previews from './previews.json';
 import profile from './profile.json';
 import vault from './vault.json';
+import verification from './verification.json';
 
 /** Everything. Texts of the specification stand here letter for letter. */
 export const en = {
@@ -25,4 +26,5 @@ export const en = {
   ...previews,
   ...profile,
   ...vault,
+  ...verification,
 };

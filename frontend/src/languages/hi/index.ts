@@ -7,7 +7,7 @@ import names from './names.json';
 import order from './order.json';
 import parts from './parts.json';
 import payment from './payment.json';
-import policies from './policies.json';
+import verification from './verification.json';
 import failedPayment from '@udin/contracts/payment-failure-words/hi.json';
 import problems from '@udin/contracts/problem-words/hi.json';
 
@@ -23,7 +23,7 @@ export const hi = {
   ...order,
   ...parts,
   ...payment,
-  ...policies,
+  ...verification,
   meanings,
   names: { ...names, failedPayment },
   problems,

@@ -1,6 +1,8 @@
+import { act, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { forgetChoice, rememberLanguage } from './chosen-language';
 import { chooseLanguage, prepareTexts, showChoice, showChosenLanguage } from './choose-language';
-import { currentLanguage, textIfAny } from './texts';
+import { addTexts, currentLanguage, textIfAny, type TextKey, useTexts } from './texts';
 
 const lang = () => document.documentElement.lang;
 
@@ -16,6 +18,14 @@ it('[RT-1] the admin area is in English whatever was chosen, and the pages after
   expect([currentLanguage(), lang()]).toEqual(['en', 'en-IN']);
   await showChosenLanguage('dashboard');
   expect([currentLanguage(), lang()]).toEqual(['hi', 'hi-IN']);
+});
+
+it('[DASH-1] a page that is there before its texts is drawn again when they come', async () => {
+  await chooseLanguage('hi');
+  const Page = () => useTexts()('late' as TextKey);
+  render(createElement(Page));
+  act(() => addTexts('hi', { late: 'देर से' }));
+  expect(screen.getByText('देर से')).toBeTruthy();
 });
 
 it('[DASH-1] texts of the dashboard come before it, and not to who has not opened it', async () => {

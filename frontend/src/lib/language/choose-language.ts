@@ -3,18 +3,20 @@ import { chosenLanguage, rememberLanguage } from './chosen-language';
 import type { Texts } from './find-text';
 import { addTexts, changeLanguage, currentLanguage } from './texts';
 
-/** Texts of the dashboard come with it: whoever orders and pays does not wait for them. */
-export type PartOfTexts = 'public' | 'dashboard';
+/** Texts of the dashboard and of the policies come with them: whoever orders and pays does not wait for them. */
+export type PartOfTexts = 'public' | 'dashboard' | 'policies';
 
 /** Loaded only when chosen: English readers do not pay for them. */
 const CATALOGUES: Partial<Record<Language, Record<PartOfTexts, () => Promise<Texts>>>> = {
   hi: {
     public: async () => (await import('../../languages/hi')).hi,
     dashboard: async () => (await import('../../languages/hi/dashboard')).hiDashboard,
+    policies: async () => (await import('../../languages/hi/policies.json')).default,
   },
   bn: {
     public: async () => (await import('../../languages/bn')).bn,
     dashboard: async () => (await import('../../languages/bn/dashboard')).bnDashboard,
+    policies: async () => (await import('../../languages/bn/policies.json')).default,
   },
 };
 
@@ -61,7 +63,7 @@ export async function prepareTexts(part: PartOfTexts): Promise<void> {
 async function loadTexts(language: Language, part: PartOfTexts): Promise<void> {
   const loaders = CATALOGUES[language];
   if (!loaders) return;
-  await Promise.all([once(language, loaders.public), part === 'dashboard' && once(language, loaders.dashboard)]);
+  await Promise.all([once(language, loaders.public), part !== 'public' && once(language, loaders[part])]);
 }
 
 function once(language: Language, load: () => Promise<Texts>): Promise<void> {

@@ -30,11 +30,15 @@ export function textIfAny(key: string, values: Values = {}): string | undefined 
 
 /** Texts for a component, drawn again when the language changes. */
 export function useTexts(): Translate {
-  return translatorOf(useSyncExternalStore(listen, currentLanguage));
+  return useSyncExternalStore(listen, currentTranslator);
 }
 
 export function addTexts(language: Language, texts: Texts): void {
   catalogues.set(language, { ...catalogues.get(language), ...texts });
+  // English comes before the components that say it.
+  if (language === DEFAULT_LANGUAGE) return;
+  translators.delete(language);
+  if (language === shown) tellComponents();
 }
 
 /** English texts of a page that is loaded later, added when it is. */
@@ -45,10 +49,16 @@ export function addEnglish(texts: Texts): void {
 /** Its texts have been added before. */
 export function changeLanguage(language: Language): void {
   shown = language;
+  tellComponents();
+}
+
+function tellComponents(): void {
   for (const listener of listeners) listener();
 }
 
-/** One function for each language: components see by it that the language has changed. */
+const currentTranslator = (): Translate => translatorOf(shown);
+
+/** One function for each language and its texts: components see by it that they have changed. */
 function translatorOf(language: Language): Translate {
   const known = translators.get(language);
   if (known) return known;
