@@ -29,6 +29,12 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
+/** The address of one of our pages, which goes on in this language where nobody has chosen one in the browser. */
+export function addressIn(language: Language, path: string): string {
+  if (language === DEFAULT_LANGUAGE) return path;
+  return path.replace(/(?=#|$)/, `${path.includes('?') ? '&' : '?'}lang=${language}`);
+}
+
 /** Of the weights that an Accept-Language header gives, as RFC 9110 writes them. */
 const RANGE = /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:;q=(0(?:\.\d{1,3})?|1(?:\.0{1,3})?))?$/i;
 /** More is no header of a browser. */

@@ -71,8 +71,6 @@ export class MailTransport {
             ...renderEmail(email, { product, publicUrl, contactEmail }),
             ...(id && { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
             attachments,
-            // Mail programs show it beside the sender.
-            ...(email.declineAt && { list: { unsubscribe: `${publicUrl}${email.declineAt}` } }),
             headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           }),
         ),

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@udin/contracts';
+import { addressIn, DEFAULT_LANGUAGE } from '@udin/contracts';
 import type { Brand, Email } from './email';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
@@ -7,6 +7,8 @@ interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
+  /** What mail programs show beside the sender. */
+  list?: { unsubscribe: string };
 }
 
 /** Turn the letters that follow them round. The joiners U+200C and U+200D stay: Hindi and Bengali need them. */
@@ -22,15 +24,14 @@ export function renderEmail(written: Email, brand: Brand): RenderedEmail {
     subject: forward(email.subject),
     html: forward(renderHtml(email, brand)),
     text: forward(renderText(email, brand)),
+    ...(email.declineAt && { list: { unsubscribe: `${brand.publicUrl}${email.declineAt}` } }),
   };
 }
 
 /** Where nobody has chosen a language, as on a new phone that is set to English, the page goes on in the email's. */
 function pathsOf({ language = DEFAULT_LANGUAGE, action, declineAt }: Email): Pick<Email, 'action' | 'declineAt'> {
-  if (language === DEFAULT_LANGUAGE) return {};
-  const named = (path: string) => path.replace(/(?=#|$)/, `${path.includes('?') ? '&' : '?'}lang=${language}`);
   return {
-    action: action && { ...action, path: named(action.path) },
-    declineAt: declineAt && named(declineAt),
+    action: action && { ...action, path: addressIn(language, action.path) },
+    declineAt: declineAt && addressIn(language, declineAt),
   };
 }

@@ -51,7 +51,7 @@ describe('the mail transport', () => {
     const inbox = await anInbox();
     const transport = transportTo(inbox.smtpUrl);
     await transport.assertReachable();
-    const declinable = { ...email, declineAt: '/dashboard?preferences=mail' };
+    const declinable = { ...email, language: 'hi' as const, declineAt: '/dashboard?preferences=mail' };
     await transport.send('ananya@example.in', declinable, { id: 'one', headers: { 'X-Event-Id': 'event' } });
     const mail = await inbox.waitFor(({ recipients }) => recipients.includes('ananya@example.in'));
     expect(mail).toMatchObject({ subject: email.subject, messageId: '<one@udin.example>' });
@@ -63,7 +63,7 @@ describe('the mail transport', () => {
       value: [{ name: 'UDIN', address: new MailSettings().CONTACT_EMAIL }],
     });
     expect(mail.headers.get('list')).toMatchObject({
-      unsubscribe: { url: 'https://udin.example/dashboard?preferences=mail' },
+      unsubscribe: { url: 'https://udin.example/dashboard?preferences=mail&lang=hi' },
     });
     await transport.send('"x, victim@example.in" <a@example.in>', email).catch(() => undefined);
     expect(inbox.messages.flatMap(({ recipients }) => recipients)).not.toContain('victim@example.in');

@@ -3,6 +3,7 @@ import { PASSWORD_MIN_AT_REGISTRATION, PIN_CODE_LENGTH } from '@udin/contracts/l
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/account-texts';
+import { inNewTab } from '../../lib/language/chosen-language';
 import { ErrorSummary } from '../../ui/error-summary';
 import { NextStepButton } from '../../ui/next-step-button';
 import { Form } from '../../ui/form';
@@ -139,8 +140,8 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           label={
             <RichText
               parts={{
-                terms: <Anchor component={Link} to="/terms" target="_blank" underline="always" />,
-                privacy: <Anchor component={Link} to="/privacy" target="_blank" underline="always" />,
+                terms: <Anchor component={Link} to={inNewTab('/terms')} target="_blank" underline="always" />,
+                privacy: <Anchor component={Link} to={inNewTab('/privacy')} target="_blank" underline="always" />,
               }}
             >
               {t('registration.consent')}

@@ -7,16 +7,24 @@ async function openedAt(address: string) {
   return import('./chosen-language');
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterAll(() => window.history.replaceState(null, '', '/'));
 
-it('a page goes on in the language of the link that led to it, until it is left', async () => {
-  const { chosenLanguage, hasChosenLanguage } = await openedAt('/verify?lang=hi');
+it('[LOG-1] a tab goes on in the language of the link that led to it, over a login and a reload, and no other tab', async () => {
+  const { chosenLanguage, hasChosenLanguage, inNewTab } = await openedAt('/dashboard?lang=hi');
   expect(chosenLanguage()).toBe('hi');
-  window.history.replaceState(null, '', '/upload');
-  expect(chosenLanguage()).toBe('hi');
-  expect(hasChosenLanguage()).toBe(false);
-  expect((await openedAt('/upload')).chosenLanguage()).toBe('en');
+  expect([inNewTab('/terms'), inNewTab('')]).toEqual(['/terms?lang=hi', '?lang=hi']);
+  const reloaded = await openedAt('/login?next=%2Fdashboard');
+  expect([reloaded.chosenLanguage(), reloaded.hasChosenLanguage(), hasChosenLanguage()]).toEqual(['hi', false, false]);
+  expect((await openedAt('/login?lang=bn')).chosenLanguage()).toBe('bn');
+  reloaded.rememberLanguage('bn');
+  expect(reloaded.inNewTab('/terms')).toBe('/terms');
+  localStorage.clear();
+  sessionStorage.clear();
+  expect((await openedAt('/login')).chosenLanguage()).toBe('en');
 });
 
 it('what was chosen in the browser wins over a link, and a language that there is not is none', async () => {

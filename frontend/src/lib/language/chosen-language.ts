@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@udin/contracts/languages';
+import { addressIn, DEFAULT_LANGUAGE, isLanguage, type Language } from '@udin/contracts/languages';
 import { storagePrefix } from '../product';
-import { browserValues } from '../storage/kept-values';
+import { browserValues, tabValues } from '../storage/kept-values';
 
 const KEY = `${storagePrefix}_language`;
 
@@ -13,7 +13,7 @@ let before: Language | undefined;
  */
 export function chosenLanguage(): Language {
   chosen ??= readChoice();
-  before ??= readLink();
+  before ??= readLink() ?? languageIn(tabValues);
   return chosen ?? before ?? DEFAULT_LANGUAGE;
 }
 
@@ -36,16 +36,26 @@ export function forgetChoice(): string {
   before = chosenLanguage();
   chosen = undefined;
   browserValues.remove(KEY);
-  return before === DEFAULT_LANGUAGE ? '' : `?lang=${before}`;
+  return inNewTab('');
 }
 
-function readChoice(): Language | undefined {
-  const stored = browserValues.get(KEY);
-  return isLanguage(stored) ? stored : undefined;
-}
+/** The address of a page that opens in a tab of its own, which knows only what was chosen in the browser. */
+export const inNewTab = (path: string): string => (hasChosenLanguage() ? path : addressIn(chosenLanguage(), path));
 
-/** The page behind a QR code comes in the reader's language, and its link says which: good until the page is left. */
+const readChoice = (): Language | undefined => languageIn(browserValues);
+
+/**
+ * The page behind a QR code, and that behind an email, comes in the reader's language, and its link says which: good in
+ * this tab, also after a login or a reload at an address that does not say it.
+ */
 function readLink(): Language | undefined {
   const linked = new URLSearchParams(window.location.search).get('lang');
-  return isLanguage(linked) ? linked : undefined;
+  if (!isLanguage(linked)) return undefined;
+  tabValues.set(KEY, linked);
+  return linked;
+}
+
+function languageIn(values: typeof browserValues): Language | undefined {
+  const stored = values.get(KEY);
+  return isLanguage(stored) ? stored : undefined;
 }

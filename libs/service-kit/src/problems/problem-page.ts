@@ -1,4 +1,4 @@
-import { type Failure, fillIn, type Language } from '@udin/contracts';
+import { addressIn, type Failure, fillIn, type Language } from '@udin/contracts';
 import bn from '@udin/contracts/problem-words/bn.json';
 import hi from '@udin/contracts/problem-words/hi.json';
 import escapeHtml from 'escape-html';
@@ -29,7 +29,7 @@ export function sendProblemPage(reply: FastifyReply, failure: Failure): FastifyR
     const { dashboard, start, requestId } = TEXTS[language];
     return {
       heading: escapeHtml(sentenceIn(language, failure)),
-      below: `<p><a href="/dashboard">${dashboard}</a><a href="/">${start}</a></p>
+      below: `<p><a href="${addressIn(language, '/dashboard')}">${dashboard}</a><a href="${addressIn(language, '/')}">${start}</a></p>
 <small>${requestId}: ${escapeHtml(failure.requestId)}</small>`,
     };
   });

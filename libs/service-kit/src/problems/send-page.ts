@@ -21,9 +21,13 @@ interface Page {
   below: string;
 }
 
-/** A page of a few sentences, without a script, for links that lead to a service: in the language of the browser. */
-export function sendPage(reply: FastifyReply, write: (language: Language) => Page): FastifyReply {
-  const language = languageOf(reply.request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
+/**
+ * A page of a few sentences, without a script, for links that lead to a service.
+ *
+ * @param linked language of the email that the link stood in; without one it is that of the browser
+ */
+export function sendPage(reply: FastifyReply, write: (language: Language) => Page, linked?: Language): FastifyReply {
+  const language = linked ?? languageOf(reply.request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
   const { heading, below } = write(language);
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -98,12 +98,9 @@ export class ResetService {
 
   private emailWith(code: string, user: User, client: ClientInfo): Email {
     const { PRODUCT_NAME, PUBLIC_URL } = this.settings;
-    return resetCodeEmail(
-      code,
-      PRODUCT_NAME,
-      new URL(this.links.pathFor(user.id), PUBLIC_URL).href,
-      user.languageOfMails(client.language),
-    );
+    const language = user.languageOfMails(client.language);
+    const deviceLink = new URL(this.links.pathFor(user.id, language), PUBLIC_URL).href;
+    return resetCodeEmail(code, PRODUCT_NAME, deviceLink, language);
   }
 
   private async set(tx: EntityManager, verification: Verification, hash: string): Promise<User> {

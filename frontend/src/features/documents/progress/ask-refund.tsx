@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { inNewTab } from '../../../lib/language/chosen-language';
 import { useTexts } from '../../../lib/language/documents-texts';
 import '../../../lib/language/parts-texts';
 import { useKeptDraft } from '../../../lib/use-kept-draft';
@@ -46,7 +47,9 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
           <RichText
             parts={{
               // Beside the page: what was typed stays in sight.
-              policy: <Anchor component={Link} to="/cancellation-refund" target="_blank" underline="always" />,
+              policy: (
+                <Anchor component={Link} to={inNewTab('/cancellation-refund')} target="_blank" underline="always" />
+              ),
             }}
           >
             {t('moneyBack.decision')}

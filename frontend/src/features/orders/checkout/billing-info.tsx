@@ -1,6 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
 import { indianState } from '@udin/contracts/states-of-india';
+import { inNewTab } from '../../../lib/language/chosen-language';
 import { textIfAny, useTexts } from '../../../lib/language/payment-texts';
 import { EmailAddress } from '../../../ui/email-address';
 
@@ -40,7 +41,7 @@ export function BillingInfo({ user, canChange }: BillingInfoProps) {
         {user.phoneNumber}
       </Text>
       {canChange && (
-        <Anchor size="sm" href="/dashboard?tab=account" target="_blank">
+        <Anchor size="sm" href={inNewTab('/dashboard?tab=account')} target="_blank">
           {t('payment.changeBilling')}
         </Anchor>
       )}
