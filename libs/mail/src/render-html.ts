@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@udin/contracts';
+import { addressIn, DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
 import escapeHtml from 'escape-html';
 import type { Brand, Email } from './email';
 import { DECLINE } from './footer-texts';
@@ -48,7 +48,7 @@ export function renderHtml(email: Email, brand: Brand): string {
     `<tr><td style="padding:24px 24px 0">${seal(brand.product)}</td></tr>` +
     `<tr><td style="padding:16px 24px 24px"><h1 ${heading}>${escapeHtml(subject)}</h1>${inner}</td></tr></table>` +
     `${TABLE} style="max-width:560px"><tr><td ${paint(['m-muted'], 'padding:16px 24px;font-size:13px')}>` +
-    `${footer(brand)}${declineAt ? decline(DECLINE[language], `${brand.publicUrl}${declineAt}`) : ''}</td></tr></table></td></tr></table></body></html>`
+    `${footer(brand, language)}${declineAt ? decline(DECLINE[language], `${brand.publicUrl}${declineAt}`) : ''}</td></tr></table></td></tr></table></body></html>`
   );
 }
 
@@ -97,10 +97,10 @@ function button(label: string, url: string): string {
   return `<p style="margin:8px 0 8px"><a href="${escapeHtml(url)}" ${look}>${escapeHtml(label)}</a></p>`;
 }
 
-const footer = ({ product, publicUrl, contactEmail }: Brand) =>
-  [escapeHtml(product), link(new URL(publicUrl).host, publicUrl), link(contactEmail, `mailto:${contactEmail}`)].join(
-    ' · ',
-  );
+function footer({ product, publicUrl, contactEmail }: Brand, language: Language): string {
+  const home = link(new URL(publicUrl).host, addressIn(language, publicUrl));
+  return [escapeHtml(product), home, link(contactEmail, `mailto:${contactEmail}`)].join(' · ');
+}
 
 /** A sentence of its own: behind the address on the same line it would read as a part of it. */
 const decline = (text: string, url: string) => `<p style="margin:8px 0 0">${link(text, url)}</p>`;

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@udin/contracts';
+import { addressIn, DEFAULT_LANGUAGE } from '@udin/contracts';
 import type { Brand, Email } from './email';
 import { DECLINE } from './footer-texts';
 
@@ -21,7 +21,7 @@ export function renderText(email: Email, { product, publicUrl, contactEmail }: B
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...after,
     action ? `${action.label}:\n${publicUrl}${action.path}` : '',
-    `-- \n${product} · ${publicUrl} · ${contactEmail}`,
+    `-- \n${product} · ${addressIn(language, publicUrl)} · ${contactEmail}`,
     declineAt ? `${DECLINE[language]}\n${publicUrl}${declineAt}` : '',
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

@@ -218,7 +218,7 @@ describe('a mail', () => {
   it('[DOC-5] leads to pages in its language, also where a browser knows of no choice', () => {
     const action = { label: 'खाता वापस लें', path: '/restore-email#proof' };
     const { html, text } = renderEmail({ ...email, language: 'hi', action }, brand);
-    for (const address of ['/restore-email?lang=hi#proof', '/dashboard?preferences=mail&lang=hi'])
+    for (const address of ['.example?lang=hi', '/restore-email?lang=hi#proof', '/dashboard?preferences=mail&lang=hi'])
       expect([text, html.replaceAll('&amp;', '&')]).toEqual(Array(2).fill(expect.stringContaining(address)));
   });
 
