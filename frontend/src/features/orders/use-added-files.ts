@@ -3,7 +3,6 @@ import type { OrderFile } from '../../lib/order-files/order-file';
 import { findUnlike } from '../../lib/chosen-files/find-unlike';
 import { namedByType } from '../../lib/chosen-files/named-by-type';
 import { useStable } from '../../lib/use-stable';
-import type { FileRefusal } from '../../lib/chosen-files/file-refusal';
 import { checkFiles, fileChecks, type RefusedFile } from '../../lib/chosen-files/check-files';
 import { pickedFile } from './to-order-file';
 
@@ -24,7 +23,7 @@ export function useAddedFiles(first: OrderFile[] = []) {
     return () => clearTimeout(timer);
   }, [refused]);
 
-  const take = useStable((picked: File[], unlike: ReadonlyMap<File, FileRefusal>) => {
+  const take = useStable((picked: File[], unlike: ReadonlyMap<File, string>) => {
     const checkedWith = (now: OrderFile[]) => checkFiles(picked, now, fileChecks.dashboard, unlike);
     setRefused(checkedWith(files).refused);
     setFiles((now) => [...now, ...checkedWith(now).accepted.map(pickedFile)]);

@@ -7,7 +7,6 @@ import { useStable } from '../../lib/use-stable';
 import { findUnlike } from '../../lib/chosen-files/find-unlike';
 import { namedByType } from '../../lib/chosen-files/named-by-type';
 import { checkFiles, fileChecks, type RefusedFile } from '../../lib/chosen-files/check-files';
-import type { FileRefusal } from '../../lib/chosen-files/file-refusal';
 import { pickedFile } from './to-order-file';
 
 /** The files on the upload screen: restored from this browser, then picked, typed and removed (UPL-1, UPL-4, UPL-5). */
@@ -53,7 +52,7 @@ export function useOrderFiles() {
   });
   useEffect(() => leave, [leave]);
 
-  const take = useStable((picked: File[], unlike: ReadonlyMap<File, FileRefusal>) => {
+  const take = useStable((picked: File[], unlike: ReadonlyMap<File, string>) => {
     const checkedWith = (now: OrderFile[]) => checkFiles(picked, now, fileChecks.uploadScreen, unlike);
     setRefused(checkedWith(files ?? []).refused);
     setFiles((now = []) => [...now, ...checkedWith(now).accepted.map(pickedFile)]);

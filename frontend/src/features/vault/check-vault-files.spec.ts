@@ -23,12 +23,14 @@ describe('files for the vault', () => {
 
   it('[VLT-2] tolerates the type that browsers send for none, and refuses what is not as it is named', () => {
     const [kept, unlike] = [file('a.zip', 'application/octet-stream'), file('b.pdf', 'application/pdf')];
-    const { accepted, problems } = checkVaultFiles(
-      [kept, unlike],
-      [],
-      new Map([[unlike, { code: 'file.type-mismatch', reason: 'It is none.' }]]),
-    );
+    const { accepted, problems } = checkVaultFiles([kept, unlike], [], new Map([[unlike, 'It is none.']]));
     expect([accepted, problems]).toEqual([[kept], ['b.pdf: It is none.']]);
+  });
+
+  it('[VLT-2] tells of a photo of an iPhone how it becomes one that is taken', () => {
+    const photo = file('IMG_0042.HEIC', 'image/heic');
+    const { problems } = checkVaultFiles([photo], [], new Map([[photo, 'Save it as JPEG.']]));
+    expect(problems[0]).toMatch(/^IMG_0042\.HEIC: Unsupported file format\. Only .* are allowed\. Save it as JPEG\.$/);
   });
 
   it('[VLT-2] takes ten', () => {

@@ -1,7 +1,7 @@
 import { extensionOf, type FileKind, typeFits, VAULT_FILE_KINDS } from '@udin/contracts/file-kinds';
 import { FILE_MESSAGES } from '@udin/contracts/file-messages';
 import { MAX_FILE_BYTES, MAX_FILES_PER_VAULT_BATCH, MIN_FILE_BYTES } from '@udin/contracts/limits';
-import type { FileRefusal } from '../../lib/chosen-files/file-refusal';
+import { reasonFor } from '../../lib/chosen-files/check-files';
 import { refusalInWords } from '../../lib/language/refusal-in-words';
 import { t } from '../../lib/language/vault-texts';
 
@@ -27,13 +27,13 @@ interface CheckedVaultFiles {
 export function checkVaultFiles(
   picked: readonly File[],
   present: readonly File[],
-  unlike?: ReadonlyMap<File, FileRefusal>,
+  unlike?: ReadonlyMap<File, string>,
 ): CheckedVaultFiles {
   const accepted: File[] = [];
   const problems: string[] = [];
   let isOver = false;
   for (const file of picked) {
-    const problem = problemOf(file) ?? unlike?.get(file)?.reason;
+    const problem = reasonFor(file, problemOf(file), unlike?.get(file));
     if (problem) problems.push(`${file.name}: ${problem}`);
     else if ([...present, ...accepted].some(({ name, size }) => name === file.name && size === file.size))
       problems.push(t('vaultUpload.alreadySelected', { name: file.name }));

@@ -5,7 +5,6 @@ import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
 import '../../lib/language/parts-texts';
 import { useTexts } from '../../lib/language/vault-texts';
-import type { FileRefusal } from '../../lib/chosen-files/file-refusal';
 import { findUnlike } from '../../lib/chosen-files/find-unlike';
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving';
 import { useStable } from '../../lib/use-stable';
@@ -42,7 +41,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
   const field = useRef<HTMLInputElement>(null);
   const stopping = useRef<AbortController>(undefined);
 
-  const take = useStable((picked: File[], unlike: ReadonlyMap<File, FileRefusal>) => {
+  const take = useStable((picked: File[], unlike: ReadonlyMap<File, string>) => {
     const checked = checkVaultFiles(picked, files, unlike);
     setFiles([...files, ...checked.accepted]);
     setProblems(checked.problems);

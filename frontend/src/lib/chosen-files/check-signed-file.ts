@@ -16,5 +16,5 @@ export function checkSignedFile(file: File): string | undefined {
     return refusalInWords('file.unsupported', ONLY_THESE_KINDS.replace('{{kinds}}', KINDS), wording);
   }
   if (!typeFits(kind, file.type)) return refusalInWords('file.type-mismatch', FILE_MESSAGES.invalidType);
-  return sizeOrDuplicate(file)?.reason;
+  return sizeOrDuplicate(file);
 }

@@ -1,5 +1,3 @@
-import type { FileRefusal } from './file-refusal';
-
 const load = () => import('./looks-like-its-name');
 
 /** Nobody waits longer for a script: the server looks again. */
@@ -12,8 +10,8 @@ export const prepareFindUnlike = () => void load().catch(() => undefined);
  * Of files whose content is not what their names say, why they are refused: a paid one would be, too. The upload page
  * loads this when somebody is about to choose.
  */
-export async function findUnlike(files: readonly File[]): Promise<ReadonlyMap<File, FileRefusal>> {
-  const found = new Map<File, FileRefusal>();
+export async function findUnlike(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
+  const found = new Map<File, string>();
   const looking = load()
     .then(({ reasonsOfUnlike }) => reasonsOfUnlike(files, found))
     .catch(() => undefined);

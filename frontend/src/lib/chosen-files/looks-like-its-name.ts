@@ -1,5 +1,4 @@
 import { extensionOf } from '@udin/contracts/file-kinds';
-import { FILE_MESSAGES } from '@udin/contracts/file-messages';
 import {
   FILE_NOT_AS_NAMED,
   FILE_TO_SAVE_ANEW,
@@ -8,7 +7,7 @@ import {
   PICTURE_NOT_JPEG,
 } from '@udin/contracts/unlike-messages';
 import { fillIn } from '@udin/contracts/problem-sentences';
-import { type FileRefusal, fileRefusal } from './file-refusal';
+import { refusalInWords } from '../language/refusal-in-words';
 import { needsPassword } from './needs-password';
 import { HEIC, pictureIn } from './picture-in';
 
@@ -78,8 +77,8 @@ export async function beginsUnlikeItsName(file: File): Promise<boolean> {
  */
 export async function reasonsOfUnlike(
   files: readonly File[],
-  reasons = new Map<File, FileRefusal>(),
-): Promise<ReadonlyMap<File, FileRefusal>> {
+  reasons = new Map<File, string>(),
+): Promise<ReadonlyMap<File, string>> {
   for (const reasonIn of [reasonInHead, reasonInPdf]) {
     for (const file of files.filter((each) => !reasons.has(each))) {
       // What cannot be read is told of when it is sent.
@@ -90,36 +89,32 @@ export async function reasonsOfUnlike(
   return reasons;
 }
 
-async function reasonInHead(file: File): Promise<FileRefusal | undefined> {
-  if (!kindOf(file.name)) return pictureIn(await headOf(file)) === HEIC ? heicByItsName() : undefined;
+async function reasonInHead(file: File): Promise<string | undefined> {
+  if (!kindOf(file.name)) return pictureIn(await headOf(file)) === HEIC ? heic() : undefined;
   return (await beginsUnlikeItsName(file)) ? reasonOf(file) : undefined;
 }
 
-async function reasonInPdf(file: File): Promise<FileRefusal | undefined> {
+async function reasonInPdf(file: File): Promise<string | undefined> {
   const isLocked = extensionOf(file.name) === 'pdf' && (await needsPassword(file));
-  return isLocked ? fileRefusal('file.encrypted', LOCKED_PDF, { subcode: 'pdf' }) : undefined;
+  return isLocked ? refusalInWords('file.encrypted', LOCKED_PDF, { subcode: 'pdf' }) : undefined;
 }
 
-const heic = () => fileRefusal('file.type-mismatch', HEIC_NOT_JPEG, { subcode: 'heic' });
-/** Refused for its type (UPL-6), with the way to one that is taken. */
-function heicByItsName(): FileRefusal {
-  const { code, reason } = fileRefusal('file.unsupported', FILE_MESSAGES.unsupported);
-  return { code, reason: `${reason} ${heic().reason}` };
-}
+const heic = () => refusalInWords('file.type-mismatch', HEIC_NOT_JPEG, { subcode: 'heic' });
 
 /** Banks and portals call a web page or a text .xls, messengers any picture .jpg: people do not know. */
-async function reasonOf(file: File): Promise<FileRefusal> {
+async function reasonOf(file: File): Promise<string> {
   const head = await headOf(file);
   const format = kindOf(file.name)?.begins === isJpeg ? pictureIn(head) : undefined;
   if (format === HEIC) return heic();
   if (format) {
     const values = { format };
-    return fileRefusal('file.type-mismatch', fillIn(PICTURE_NOT_JPEG, values), { subcode: 'picture', values });
+    return refusalInWords('file.type-mismatch', fillIn(PICTURE_NOT_JPEG, values), { subcode: 'picture', values });
   }
   const way = OPENED_WITH[extensionOf(file.name)];
-  if (!way || !opensInOffice(head)) return fileRefusal('file.type-mismatch', FILE_NOT_AS_NAMED, { subcode: 'content' });
+  if (!way || !opensInOffice(head))
+    return refusalInWords('file.type-mismatch', FILE_NOT_AS_NAMED, { subcode: 'content' });
   const values = { program: way[0], format: way[1] };
-  return fileRefusal('file.type-mismatch', fillIn(FILE_TO_SAVE_ANEW, values), { subcode: 'save-anew', values });
+  return refusalInWords('file.type-mismatch', fillIn(FILE_TO_SAVE_ANEW, values), { subcode: 'save-anew', values });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reasonFor } from './check-files';
 import { findUnlike } from './find-unlike';
 import { namedByType } from './named-by-type';
 import { plainlyNamed } from '../plain-name';
@@ -10,21 +11,27 @@ export interface ChosenFile {
   choose: (picked: File | null) => void;
 }
 
-const refused = ({ name }: File, reason: string) => ({ file: null, refusal: `${name}: ${reason}` });
+interface Chosen {
+  picked: File | null;
+  /** Why it is not taken. */
+  reason?: string;
+}
 
 /** One file of a form, under the name that people see: a wrong one is refused when it is chosen. */
 export function useChosenFile(check: (file: File) => string | undefined): ChosenFile {
-  const [chosen, setChosen] = useState<{ file: File | null; refusal?: string }>({ file: null });
-  const choose = (picked: File | null) => {
-    const file = picked && namedByType(plainlyNamed(picked));
-    const reason = file && check(file);
-    setChosen(reason ? refused(file, reason) : { file });
-    if (!file || reason) return;
+  const [{ picked, reason }, setChosen] = useState<Chosen>({ picked: null });
+  const choose = (given: File | null) => {
+    const file = given && namedByType(plainlyNamed(given));
+    const wrong = file ? check(file) : undefined;
+    setChosen({ picked: file, reason: wrong });
+    if (!file) return;
     void findUnlike([file]).then((unlike) => {
-      const unlikely = unlike.get(file)?.reason;
+      const whole = reasonFor(file, wrong, unlike.get(file));
       // Another one may have been chosen meanwhile.
-      if (unlikely) setChosen((now) => (now.file === file ? refused(file, unlikely) : now));
+      if (whole !== wrong) setChosen((now) => (now.picked === file ? { picked: file, reason: whole } : now));
     });
   };
-  return { file: chosen.file, refusal: chosen.refusal, choose };
+  return reason
+    ? { file: null, refusal: `${picked!.name}: ${reason}`, choose }
+    : { file: picked, refusal: undefined, choose };
 }

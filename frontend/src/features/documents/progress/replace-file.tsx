@@ -28,7 +28,7 @@ interface ReplaceFileProps {
 /** Sends another file in place of one. Nothing is paid again; the earlier file is kept as a version. */
 export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, onCancel }: ReplaceFileProps) {
   const t = useTexts();
-  const { file, refusal, choose } = useChosenFile((picked) => fileChecks.dashboard(picked, [])?.reason);
+  const { file, refusal, choose } = useChosenFile((picked) => fileChecks.dashboard(picked, []));
   const [message, setMessage] = useState('');
   const [percent, setPercent] = useState(0);
   const sending = useProgressChange(documentId, () =>

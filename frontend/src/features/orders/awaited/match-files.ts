@@ -1,7 +1,6 @@
 import type { AwaitedDocumentAnswer } from '@udin/contracts';
 import { t } from '../../../lib/language/documents-texts';
 import { checkFiles, fileChecks, type RefusedFile } from '../../../lib/chosen-files/check-files';
-import type { FileRefusal } from '../../../lib/chosen-files/file-refusal';
 
 /** The file chosen for each awaited document, by the document's id. */
 export type ChosenFiles = Readonly<Record<string, File>>;
@@ -14,7 +13,7 @@ export function matchFiles(
   picked: readonly File[],
   documents: readonly AwaitedDocumentAnswer[],
   chosen: ChosenFiles,
-  unlike?: ReadonlyMap<File, FileRefusal>,
+  unlike?: ReadonlyMap<File, string>,
 ) {
   const { accepted, refused } = checkFiles(picked, Object.values(chosen), fileChecks.dashboard, unlike);
   const matched: Record<string, File> = { ...chosen };

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../../lib/language/documents-texts';
 import { Dialog } from '../../../ui/dialog';
 import { findUnlike } from '../../../lib/chosen-files/find-unlike';
-import type { FileRefusal } from '../../../lib/chosen-files/file-refusal';
 import { namedByType } from '../../../lib/chosen-files/named-by-type';
 import { useStable } from '../../../lib/use-stable';
 import type { RefusedFile } from '../../../lib/chosen-files/check-files';
@@ -56,7 +55,7 @@ export function SendAwaited({ userId, documents, onClose }: SendAwaitedProps) {
 
   const without = (id: string): ChosenFiles =>
     Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== id));
-  const take = useStable((picked: File[], unlike: ReadonlyMap<File, FileRefusal>, place?: AwaitedDocumentAnswer) => {
+  const take = useStable((picked: File[], unlike: ReadonlyMap<File, string>, place?: AwaitedDocumentAnswer) => {
     const matched = matchFiles(picked, place ? [place] : documents, place ? without(place.id) : chosen, unlike);
     setChosen(matched.chosen);
     setRefused(matched.refused);

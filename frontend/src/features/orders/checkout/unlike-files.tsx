@@ -50,7 +50,6 @@ async function unlikeAmong(files: readonly OrderFile[]): Promise<UnlikeFile[]> {
   // Who chooses a file does not wait long for what opens a PDF: over a slow line its password is met here only.
   const others = files.filter(({ id }) => !unlike.some((each) => each.id === id));
   const reasons = await reasonsOfUnlike(others.map(({ file }) => file));
-  for (const { id, name, file } of others)
-    if (reasons.has(file)) unlike.push({ id, name, reason: reasons.get(file)?.reason });
+  for (const { id, name, file } of others) if (reasons.has(file)) unlike.push({ id, name, reason: reasons.get(file) });
   return unlike;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
-import { fileChecks } from '../../../lib/chosen-files/check-files';
+import { fileChecks, reasonFor } from '../../../lib/chosen-files/check-files';
 import { namedByType } from '../../../lib/chosen-files/named-by-type';
 import { findUnlike } from '../../../lib/chosen-files/find-unlike';
 import type { OrderFile } from '../../../lib/order-files/order-file';
@@ -80,9 +80,9 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
       documentType: refused.documentType,
     };
     const set = (part: Partial<FileProgress>) => latest.current && show(withFile(latest.current, id, part));
-    const wrong = fileChecks.dashboard(file, []) ?? (await findUnlike([file])).get(file);
+    const wrong = reasonFor(file, fileChecks.dashboard(file, []), (await findUnlike([file])).get(file));
     // It says so at once: nothing is sent, and the place stays open.
-    if (wrong) return set({ name: file.name, state: 'refused', reason: wrong.reason });
+    if (wrong) return set({ name: file.name, state: 'refused', reason: wrong });
     set({ name: file.name });
     const send = async () => {
       const before = (await sentBefore?.()) ?? [];
