@@ -8,10 +8,14 @@ const ended = jest.fn();
 let stopListening: () => void;
 
 /** The server's answer to the exchange; `meanwhile` happens before it arrives. */
-const answering = (status: number, meanwhile: () => Promise<void> | void = () => undefined) => {
+const answering = (
+  status: number,
+  meanwhile: () => Promise<void> | void = () => undefined,
+  error = 'auth.required',
+) => {
   globalThis.fetch = jest.fn(async () => {
     await meanwhile();
-    const body = status < 300 ? { success: true, data: renewed } : { success: false, error: 'auth.required' };
+    const body = status < 300 ? { success: true, data: renewed } : { success: false, error };
     return { status, ok: status < 300, json: async () => body };
   }) as unknown as typeof fetch;
 };
@@ -47,8 +51,30 @@ describe('renewing a session', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it.each([429, 503])('[RT-3] that the server puts off with %i leaves it', async (status) => {
-    answering(status);
+  it.each([
+    [{ error: 'login_required' }],
+    [{ success: false, error: 'Authentication required', message: 'Please sign in to this Wi-Fi.' }],
+    [null],
+  ])('[RT-3] to which a network answers in JSON of its own leaves it: %j', async (body) => {
+    const portal = { status: 403, ok: false, json: async () => body };
+    globalThis.fetch = jest.fn(async () => portal) as unknown as typeof fetch;
+    expect(await renew('user', 'old')).toBeUndefined();
+    expect([await readSession('user'), ended.mock.calls]).toEqual([session, []]);
+  });
+
+  it("[RT-3] to which a network's own JSON says that all is well leaves it", async () => {
+    const portal = { status: 200, ok: true, json: async () => ({ data: { url: 'https://wifi.example' } }) };
+    globalThis.fetch = jest.fn(async () => portal) as unknown as typeof fetch;
+    expect(await renew('user', 'old')).toBeUndefined();
+    expect(await readSession('user')).toEqual(session);
+  });
+
+  it.each([
+    [408, 'request.timeout'],
+    [429, 'request.too-many'],
+    [503, 'server.unavailable'],
+  ])('[RT-3] that the server puts off with %i leaves it', async (status, code) => {
+    answering(status, undefined, code);
     expect(await renew('user', 'old')).toBeUndefined();
     expect(await readSession('user')).toEqual(session);
     expect(ended).not.toHaveBeenCalled();

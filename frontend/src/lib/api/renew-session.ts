@@ -1,3 +1,4 @@
+import type { Failure } from '@udin/contracts';
 import type { BodyOf, SuccessOf } from '@udin/contracts/calls/call-types';
 import { ApiError } from './api-error';
 import { addressOf } from './call-address';
@@ -6,13 +7,17 @@ import { readAnswer } from './read-answer';
 import { type Audience, endLostSession, endSession, readRefreshToken, readSession, writeSession } from '../session';
 
 interface Exchanged {
-  status: number;
   renewed?: SuccessOf<typeof REFRESH>['data'];
   /** Of a refusal. */
   code?: string;
 }
 
 const REFRESH = 'POST /api/auth/refresh';
+/**
+ * Codes of ours that say that no exchange will succeed. Others put it off, or are no answer of ours: a network that asks
+ * for a login of its own ends no session.
+ */
+const ENDS_SESSION = /^(auth\.[a-z-]+|request\.invalid)$/;
 const inFlight = new Map<Audience, Promise<string | undefined>>();
 
 /**
@@ -40,12 +45,11 @@ async function exchange(audience: Audience, refused: string | undefined): Promis
     endLostSession(audience);
     return undefined;
   }
-  const { status, renewed, code } = await ask(refreshToken);
+  const { renewed, code } = await ask(refreshToken);
   // Somebody logged out, or in again, in the meantime: the answer belongs to no session.
   if ((await readRefreshToken(audience)) !== refreshToken) return undefined;
-  // Without a code it is no answer of ours: a network that asks for a login of its own ends no session.
-  if (code && status < 500 && status !== 429) endSession(audience, code);
-  if (!renewed) return undefined;
+  if (ENDS_SESSION.test(code ?? '')) endSession(audience, code);
+  if (!renewed?.accessToken) return undefined;
   const { accessToken, refreshToken: nextToken, user } = renewed;
   await writeSession(audience, { accessToken, refreshToken: nextToken, user });
   return accessToken;
@@ -55,10 +59,9 @@ async function exchange(audience: Audience, refused: string | undefined): Promis
 function ask(refreshToken: string): Promise<Exchanged> {
   return inTime(async (signal) => {
     const response = await send(refreshToken, signal);
-    const { status } = response;
-    if (response.ok) return { status, renewed: ((await readAnswer(response)) as SuccessOf<typeof REFRESH>).data };
-    const refusal = (await response.json().catch(() => ({}))) as { error?: string };
-    return { status, code: refusal.error };
+    if (response.ok) return { renewed: ((await readAnswer(response)) as SuccessOf<typeof REFRESH>).data };
+    const refusal = (await response.json().catch(() => undefined)) as Partial<Failure> | undefined;
+    return { code: refusal?.error };
   });
 }
 
