@@ -17,11 +17,12 @@ export type FileKey = KeyWhere<{ content: unknown } | { bare: true }>;
 export type PagedKey = { [K in JsonKey]: SuccessOf<K> extends { data: unknown[]; pages: number } ? K : never }[JsonKey];
 
 /** Whose token goes along: `user` when left out, none where the call is public. */
-type Sender<K extends CallKey> = Row<K> extends { access: 'public' }
-  ? { as: 'nobody' }
-  : Row<K> extends { duty: string }
-    ? { as: 'admin' }
-    : { as?: Audience };
+type Sender<K extends CallKey> =
+  Row<K> extends { access: 'public' }
+    ? { as: 'nobody' }
+    : Row<K> extends { duty: string }
+      ? { as: 'admin' }
+      : { as?: Audience };
 
 /** Left out where the call has none; optional where all its members are. */
 type Part<N extends string, T> = [T] extends [never]
