@@ -22,14 +22,15 @@ export function useAddressState<T extends Values<T>>(first: T, choices: Choices<
    * With `replace` Back does not return to what was before: for the steps of a keyboard.
    *
    * Drawn at once: a transition would leave the old choice in a select for as long as a busy device takes, and what
-   * comes in that time, a key or the Search button, would go on from the old state and lose the choice.
+   * comes in that time, a key or the Search button, would go on from the old state and lose the choice. What is typed
+   * letter by letter (`isTyped`) may be late, where its field shows it by itself and says it again with other changes.
    */
-  const change = (part: Partial<T>, { replace = false } = {}) =>
+  const change = (part: Partial<T>, { replace = false, isTyped = false } = {}) =>
     isHere.current &&
     setQuery((now) => writeAddress(now, first, part), {
       preventScrollReset: true,
       replace,
-      flushSync: true,
+      flushSync: !isTyped,
       state: way,
     });
   return [state, change] as const;

@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { loadFailureOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
@@ -56,7 +56,11 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   const [filter, change] = useAddressState(FIRST_FILTER, CHOICES);
   const { heading, goToTop, focusTop } = useListTop();
   const deleted = useDeletedRow(focusTop);
-  const found = documents.data && filterDocuments(documents.data, filter);
+  const { q, show, sort } = filter;
+  const found = useMemo(
+    () => documents.data && filterDocuments(documents.data, { q, show, sort }),
+    [documents.data, q, show, sort],
+  );
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / PER_PAGE));
   const page = Math.min(filter.page, pages);
   const rows = found?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
@@ -65,7 +69,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
     ({ fileName }) => fileName,
     ({ id }) => `…${shortId(id)}`,
   );
-  const isFiltered = filter.q !== '' || filter.show !== 'all';
+  const isFiltered = q !== '' || show !== 'all';
   const total = found?.length;
   const foundNews = isFiltered && total !== undefined ? t('documents.found', { count: total }) : undefined;
   const counts = documents.data && countDocuments(documents.data);
@@ -106,7 +110,8 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
           filter={filter}
           onChange={(part) => {
             deleted.forget();
-            change({ page: 1, ...part }, { replace: part.q !== undefined });
+            const isTyped = Object.keys(part).join() === 'q';
+            change({ page: 1, ...part }, { replace: isTyped, isTyped });
           }}
         />
       )}

@@ -39,10 +39,13 @@ function waitsForOwner({ waitingFor, documentStatus, refundRequest }: DocumentAn
 }
 
 /** All words must be there, in any order: in name, type, UDIN, id, transaction, or in the day as the list shows it. */
-export function filterDocuments(documents: readonly DocumentAnswer[], { q, show, sort }: DocumentsFilter) {
+export function filterDocuments(
+  documents: readonly DocumentAnswer[],
+  { q, show, sort }: Omit<DocumentsFilter, 'page'>,
+) {
   return documents
     .filter(BELONGS[show])
-    .filter((document) => hasWords(textOf(document), q))
+    .filter((document) => !q || hasWords(textOf(document), q))
     .sort(ORDERS[sort]);
 }
 
