@@ -61,7 +61,7 @@ describe('the list of what banks took in a month', () => {
     const second = { ...order, paymentId: 'pay_aSecondOne1234' };
     const dispute = aDispute(second, { status: 'lost', amount_deducted: 100 });
     await tellOfDispute(scene, second, dispute, { at });
-    const party = `goods_or_services_not_received,1,Ananya Sen,,,,,,`;
+    const party = `goods or services not received,1,Ananya Sen,,,,,,`;
     expect(await linesOf(second, dayOf(at).slice(0, 7))).toEqual([
       `${dayOf(at)},${dispute.id},lost,${party},${order.txn},${second.paymentId}`,
     ]);

@@ -70,7 +70,8 @@ export function toProviderRefund(raw: unknown): ProviderRefund {
 export function toProviderDispute(raw: unknown): ProviderDispute {
   const dispute = readObject(raw, 'dispute');
   const rawStatus = readText(dispute, 'status');
-  const reason = optionalText(dispute.reason_description) ?? optionalText(dispute.reason_code);
+  // Most messages have the code alone.
+  const reason = optionalText(dispute.reason_description) ?? optionalText(dispute.reason_code)?.replaceAll('_', ' ');
   return {
     id: readText(dispute, 'id'),
     paymentId: readText(dispute, 'payment_id'),
