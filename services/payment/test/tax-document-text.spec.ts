@@ -52,7 +52,7 @@ describe('the text of tax documents', () => {
       'Rupees Seven Thousand Six Hundred Seventy Only',
       'For Lekha & Sons Private Limited',
       'Authorised signatory',
-      'Rule 46 of the CGST Rules, 2017',
+      'Rule 46 of the CGST Rules, 2017: by its fifth proviso it needs no signature. Amounts in Indian rupees.',
     ])
       expect(text).toContain(fact);
     expect(text).not.toMatch(/CGST \d|SGST \d/);

@@ -38,6 +38,8 @@ export interface TaxDocumentContent {
   paymentId: string;
   /** On a credit note: the invoice it corrects, and why. */
   against?: { number: string; issuedAt: string; reason: string };
+  /** The books were set back since the order: its customer may have an invoice of it that they do not know. */
+  replacesEarlier?: true;
 }
 
 export const invoiceExample: TaxDocumentContent = {

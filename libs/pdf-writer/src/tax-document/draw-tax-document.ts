@@ -21,6 +21,12 @@ const COPIES: Record<InvoiceCopy, string> = {
   supplier: 'DUPLICATE FOR SUPPLIER',
 };
 
+/** Of credit notes no proviso says the same: somebody may have to sign one. */
+const MADE_UNDER: Record<TaxDocumentContent['kind'], string> = {
+  invoice: 'Electronic invoice under Rule 46 of the CGST Rules, 2017: by its fifth proviso it needs no signature.',
+  'credit-note': 'This credit note was made and kept electronically under Rule 53 of the CGST Rules, 2017.',
+};
+
 /** An invoice or a credit note as an A4 PDF. */
 export function drawTaxDocument(content: TaxDocumentContent, copy: InvoiceCopy = 'recipient'): Readable {
   const title = content.kind === 'invoice' ? 'Tax Invoice' : 'Credit Note';
@@ -77,7 +83,7 @@ function drawHeader(page: PdfPage, content: TaxDocumentContent, title: string, c
 }
 
 function drawParties(page: PdfPage, content: TaxDocumentContent, y: number): number {
-  const { recipient, against } = content;
+  const { recipient, against, replacesEarlier } = content;
   page.rule(LEFT, y, WIDTH);
   let left = page.structure.part('H2', () =>
     page.write('BILLED TO', LEFT, y + 12, { size: 7.5, color: MUTED_COLOR, bold: true }),
@@ -94,6 +100,7 @@ function drawParties(page: PdfPage, content: TaxDocumentContent, y: number): num
     ['Order', content.transactionId],
     ['Payment', content.paymentId],
     ...(against ? [['Reason', against.reason] as [string, string]] : []),
+    ...(replacesEarlier ? [['Replaces', 'any earlier invoice of this order'] as [string, string]] : []),
   ];
   let right = y + 12;
   page.structure.holding('Table', () => {
@@ -147,11 +154,9 @@ function drawFooter(page: PdfPage, { supplier, kind }: TaxDocumentContent, y: nu
   page.rule(RIGHT - 150, top + 50, 150);
   page.write('Authorised signatory', RIGHT - 230, top + 54, { align: 'right', width: 230, color: MUTED_COLOR });
   page.rule(LEFT, FOOT, WIDTH);
-  const documentName = kind === 'invoice' ? 'invoice' : 'credit note';
-  page.write(
-    `This ${documentName} was made and kept electronically under Rule ${kind === 'invoice' ? '46' : '53'} of the CGST Rules, 2017. Amounts in Indian rupees.`,
-    LEFT,
-    800,
-    { size: 7.5, color: MUTED_COLOR, width: WIDTH },
-  );
+  page.write(`${MADE_UNDER[kind]} Amounts in Indian rupees.`, LEFT, 800, {
+    size: 7.5,
+    color: MUTED_COLOR,
+    width: WIDTH,
+  });
 }

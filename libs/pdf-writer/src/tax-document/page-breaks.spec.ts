@@ -5,7 +5,7 @@ import { drawTaxDocument } from './draw-tax-document';
 
 /** The rule above the last sentence of a page. */
 const FOOT = 792;
-const LAST_SENTENCE = /^This (invoice|credit note) was made/;
+const LAST_SENTENCE = / Amounts in Indian rupees\.$/;
 const SEVEN_LINES = `${'statement-of-the-year-'.repeat(12)}.pdf`;
 const TWO_LINES = 'Statement of Sundry Debtors and Creditors of the Financial Year';
 const LONG_NAME = 'Lekha and Sons and Daughters and Grandchildren Private Limited of Kolkata';

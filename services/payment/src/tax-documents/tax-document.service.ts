@@ -23,7 +23,9 @@ export class TaxDocumentService {
    */
   async issueInvoice(tx: EntityManager, transaction: Transaction, paymentId: string): Promise<TaxDocumentContent> {
     const { number, at } = await this.nextNumber(tx, 'invoice');
+    const restartedAt = await restartIn(tx, financialYear(at));
     const content = toInvoice(transaction, paymentId, number, at, this.settings);
+    if (restartedAt && transaction.createdAt < restartedAt) content.replacesEarlier = true;
     await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
     return content;
   }

@@ -59,6 +59,7 @@ export function toCreditNote(
     taxes: splitTax(tax, transaction.gstPercentage, localTaxOn(invoice)),
     totalPaise: refund.amountPaise,
     against: { number: invoice.number, issuedAt: invoice.issuedAt, reason: refund.reason },
+    replacesEarlier: undefined,
   };
 }
 
