@@ -1,8 +1,12 @@
 import { type TestBrowser, waitFor } from '@udin/testing';
+import { mailTo } from './mail/mailbox';
+import { aCustomer } from './people/a-customer';
 import { anAccountant } from './people/an-accountant';
 import { aPerson, type Person } from './people/a-person';
+import { registerByApi } from './people/register-by-api';
+import { setting } from './setting';
 import { inOrder } from './steps/in-order';
-import { logInAsAdmin } from './steps/log-in';
+import { logIn, logInAsAdmin } from './steps/log-in';
 import { lookOver } from './steps/look-over';
 import { savedBy } from './steps/saved-by';
 import { theBrowser } from './the-browser';
@@ -68,6 +72,37 @@ describe("the owner at the operator's console", () => {
       expect(saved).toContain('POST /api/auth/admins');
       expect(saved).not.toContain(accountant.password);
       expect(await lookOver(page, 'console-audit-log')).toEqual([]);
+    }),
+  );
+
+  it(
+    '[X-20] writes to a customer, who reads it in the own mailbox and bell',
+    step(async () => {
+      const { page } = owner;
+      const [reader, customer] = [await aPerson(browser.browser), aCustomer()];
+      await registerByApi(reader.context.request, customer);
+      await page.getByRole('link', { name: 'Circulars' }).click();
+      await page.getByRole('textbox', { name: 'Title' }).fill('Closed for Durga Puja');
+      await page.getByRole('textbox', { name: 'Text' }).fill('From 20 to 24 October.\n\nPlease order before.');
+      await page.getByRole('combobox', { name: 'To' }).selectOption('Customers with certain emails');
+      await page.getByRole('textbox', { name: 'Emails' }).fill(`${customer.email}\nnobody@example.test`);
+      expect(await lookOver(page, 'circulars')).toEqual([]);
+      await page.getByRole('button', { name: 'Preview and send…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Write to customers' });
+      await dialog.getByText('It goes to 1 customer,').waitFor();
+      await dialog.getByText('No customer has this email: nobody@example.test').waitFor();
+      await dialog.getByRole('button', { name: 'Send me a test' }).click();
+      await dialog.getByText('It is in your mailbox.').waitFor();
+      await dialog.getByRole('textbox', { name: 'Current password' }).fill(setting('ADMIN_PASSWORD'));
+      expect(await lookOver(page, 'circular-to-send')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Write to 1 customer' }).click();
+      await page.getByText('“Closed for Durga Puja” is on its way to 1 customer').waitFor();
+      await page.getByRole('row').filter({ hasText: 'Sent to 1 customer' }).first().waitFor();
+      await mailTo(customer.email, /^Closed for Durga Puja$/);
+      await logIn(reader.page, customer);
+      await reader.page.getByRole('button', { name: /^Notifications, / }).click();
+      await reader.page.getByText('Please order before.').waitFor();
+      expect(await lookOver(reader.page, 'circular-in-the-bell')).toEqual([]);
     }),
   );
 

@@ -97,6 +97,7 @@ export const REQUIREMENTS = {
   'X-17': 'the GST return of a month is made of the tax documents that were issued, and adds up',
   'X-18': 'what a customer’s bank demands back is told in time, and not refunded as well',
   'X-19': 'an account follows its customer to another email, and the old mailbox can take it back for a while',
+  'X-20': 'the firm can write to all customers, or to those concerned: once, and behind what one person waits for',
   'F-1': 'no file stops a service',
   'F-2': 'what real programs write is taken',
   'F-3': 'what is hidden is refused or flagged, and flags are seen',

@@ -55,6 +55,7 @@ const OWN: Record<string, ReturnType<typeof isIn> | ReturnType<typeof isLeftOut>
   'auth.verifications': SECRET,
   'auth.signing_keys': isLeftOut('of nobody'),
   'auth.second_factor_requirements': TEAM,
+  'auth.circulars': isLeftOut('what was written to many, which stands in the notifications of each'),
 
   'payment.transactions': isIn('transactions'),
   'payment.refunds': isIn('transactions'),

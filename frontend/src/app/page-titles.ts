@@ -18,6 +18,7 @@ const TITLES: Record<string, TextKey> = {
   '/admin': 'title.queue',
   '/admin/figures': 'title.figures',
   '/admin/udins': 'title.udins',
+  '/admin/circulars': 'title.circulars',
   '/admin/people': 'title.people',
   '/admin/account': 'title.account',
   '/admin/operations': 'title.operations',

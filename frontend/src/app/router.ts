@@ -56,6 +56,11 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('../routes/admin-people')).AdminPeopleRoute }),
         },
         {
+          path: '/admin/circulars',
+          ...forAdmins,
+          lazy: async () => ({ Component: (await import('../routes/admin-circulars')).AdminCircularsRoute }),
+        },
+        {
           path: '/admin/account',
           ...forAdmins,
           lazy: async () => ({ Component: (await import('../routes/admin-account')).AdminAccountRoute }),

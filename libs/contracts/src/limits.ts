@@ -69,3 +69,12 @@ export const TAGS_MAX = 20;
 
 /** Of payments with the provider: a hundred are asked for at a time, and more days take hours and hide what is new. */
 export const MOST_DAYS_COMPARED = 366;
+
+export const CIRCULAR_TITLE_MAX = 120;
+export const CIRCULAR_TEXT_MAX = 4_000;
+/** Customers of one list; with more of them it is for all. */
+export const CIRCULAR_LIST_MAX = 5_000;
+/** Three languages in scripts of three bytes a letter, and a list. */
+export const CIRCULAR_MAX_BYTES = 512 * KIB;
+/** Customers of one event. */
+export const CIRCULAR_PART = 50;

@@ -40,6 +40,7 @@ export const PROBLEMS = {
   'auth.second-factor-required': [409, 'Two-step login is required of the whole team, so it stays on.'],
   'auth.second-factor-on': [409, 'Two-step login is on already. Please open the page again.'],
   'auth.second-factor-not-begun': [409, 'This setup is over. Please begin again.'],
+  'auth.circular-count': [409, 'It would go to another number of customers by now. Please look at it again.'],
   'auth.email-taken': [409, 'Email already exists. Please log in.'],
   'auth.email-not-verified': [403, 'Please verify your email first.'],
   'auth.email-verification-expired': [

@@ -1,3 +1,4 @@
+export * from './circular-email';
 export * from './email';
 export * from './in-each-language';
 export * from './mail-failure';

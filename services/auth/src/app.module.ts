@@ -3,6 +3,7 @@ import { MessagingModule } from '@udin/messaging';
 import { RateLimitModule } from '@udin/service-kit';
 import { AccountsModule } from './accounts/accounts.module';
 import { AdminsModule } from './admins/admins.module';
+import { CircularsModule } from './circulars/circulars.module';
 import { ExpiredRowsJob } from './cleanup/expired-rows.job';
 import { ClosingModule } from './closing/closing.module';
 import { EmailChangeModule } from './email-change/email-change.module';
@@ -40,6 +41,7 @@ import { VerificationModule } from './verification/verification.module';
     AccountsModule,
     ClosingModule,
     OwnDataModule,
+    CircularsModule,
   ],
   controllers: [DeviceLinkController],
   providers: [SecretService, KnownDeviceService, DeviceLinkService, MailService, ExpiredRowsJob],

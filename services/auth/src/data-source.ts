@@ -1,6 +1,7 @@
 import { serviceSchema } from '@udin/messaging';
 import { RateLimit } from '@udin/service-kit';
 import { RecordedAct } from './accounts/account-act.entity';
+import { Circular } from './circulars/circular.entity';
 import { EmailChange } from './email-change/email-change.entity';
 import { SigningKey } from './keys/signing-key.entity';
 import { AuthTables1763690000000 } from './migrations/1763690000000-auth-tables';
@@ -21,6 +22,7 @@ import { RequiredSecondFactors1798800000001 } from './migrations/1798800000001-r
 import { ActsOnSecondFactors1798800000002 } from './migrations/1798800000002-acts-on-second-factors';
 import { TimeOfNews1796100000001 } from './migrations/1796100000001-time-of-news';
 import { VersionsOfConsent1799700000601 } from './migrations/1799700000601-versions-of-consent';
+import { Circulars1799740000403 } from './migrations/1799740000403-circulars';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
 import { UsersByEndOfId1799710000702 } from './migrations/1799710000702-users-by-end-of-id';
@@ -36,7 +38,7 @@ import { Verification } from './verification/verification.entity';
 export const schema = serviceSchema({
   entities: [
     ...[User, RecordedAct, EmailChange, Session, RefreshToken, ClosedSession],
-    ...[SecondFactor, SecondFactorRequirement, SetupTicket, Verification, SigningKey, RateLimit],
+    ...[SecondFactor, SecondFactorRequirement, SetupTicket, Verification, SigningKey, RateLimit, Circular],
   ],
   migrations: [
     AuthTables1763690000000,
@@ -59,6 +61,7 @@ export const schema = serviceSchema({
     ActsOnSecondFactors1798800000002,
     VersionsOfConsent1799700000601,
     UsersByEndOfId1799710000702,
+    Circulars1799740000403,
   ],
   tallies: [USER_TALLY],
 });

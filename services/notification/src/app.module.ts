@@ -5,6 +5,8 @@ import { FollowAddressConsumer } from './addresses/follow-address.consumer';
 import { ClosedAccountService } from './closing/closed-account.service';
 import { ForgetClosedAccountsJob } from './closing/forget-closed-accounts.job';
 import { ForgetNewsOfClosedAccountConsumer } from './closing/forget-news-of-closed-account.consumer';
+import { StopCircularConsumer } from './circulars/stop-circular.consumer';
+import { TellCircularConsumer } from './circulars/tell-circular.consumer';
 import { OldRowsJob } from './cleanup/old-rows.job';
 import { AcknowledgeDocumentConsumer } from './consumers/acknowledge-document.consumer';
 import { AskCustomerConsumer } from './consumers/ask-customer.consumer';
@@ -92,6 +94,8 @@ const CONSUMERS = [
   WarnOfUdinConsumer,
   FollowAddressConsumer,
   ForgetNewsOfClosedAccountConsumer,
+  TellCircularConsumer,
+  StopCircularConsumer,
 ];
 
 const MAILS = [Doorbell, MailQueueService, SentJournalService, MailDeliveryService, MailMetricsService];

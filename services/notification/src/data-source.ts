@@ -25,6 +25,8 @@ import { MailsOfCustomers1795880000001 } from './migrations/1795880000001-mails-
 import { FindMailsOfCustomers1795880000002 } from './migrations/1795880000002-find-mails-of-customers';
 import { AddressesOfClosed1797900000001 } from './migrations/1797900000001-addresses-of-closed';
 import { NoticesInLanguages1798000000001 } from './migrations/1798000000001-notices-in-languages';
+import { MailsBehindOthers1799740000401 } from './migrations/1799740000401-mails-behind-others';
+import { FindMailsBeforeOthers1799740000402 } from './migrations/1799740000402-find-mails-before-others';
 import { KnownAddresses1796920000001 } from './migrations/1796920000001-known-addresses';
 import { NoteNews } from './note-news/note-news.entity';
 import { KnownOrder } from './order-news/known-order.entity';
@@ -68,5 +70,7 @@ export const schema = serviceSchema({
     KnownAddresses1796920000001,
     AddressesOfClosed1797900000001,
     NoticesInLanguages1798000000001,
+    MailsBehindOthers1799740000401,
+    FindMailsBeforeOthers1799740000402,
   ],
 });

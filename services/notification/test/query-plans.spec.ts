@@ -97,7 +97,9 @@ describe('among 60,000 mails, what is asked', () => {
   const queue = () => new MailQueueService(source, new NotificationSettings(), new Doorbell());
 
   it('[EVT-2] to take the next one that is due comes from an index', async () => {
-    expect(short(await plansOf(source, () => queue().take()))).toEqual(['mails_due,mails_due,mails_pkey']);
+    expect(short(await plansOf(source, () => queue().take()))).toEqual([
+      'mails_due,mails_due,mails_due_first,mails_pkey',
+    ]);
   });
 
   it('[EVT-2] to write down what became of one is found by its key', async () => {

@@ -52,6 +52,15 @@ describe('lists of transactions', () => {
     expect((await listed('search=ananya.sen@example.in')).numbers.total).toBe(12);
   });
 
+  it('[X-20] tell who ordered in a period, each once, paid or not', async () => {
+    const ordered = async (query: string) =>
+      (await scene.admin('GET', `/api/transactions/customers?${query}`)).body.data?.userIds?.sort();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
+    expect(await ordered(`from=2026-01-01&to=${today}`)).toEqual([...customers].sort());
+    expect(await ordered('from=2026-01-01&to=2026-01-31')).toEqual([]);
+    expect(await ordered('from=2026-01-01')).toBeUndefined();
+  });
+
   it("[DASH-5] are a customer's own, with the page's numbers beside the list", async () => {
     const path = `/api/transactions/user/${customers[1]}?page=2&limit=4`;
     const { body } = await scene.call('GET', path, undefined, { id: customers[1] });

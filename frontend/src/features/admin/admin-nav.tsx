@@ -8,6 +8,7 @@ const PLACES: { to: string; label: string; duty: AdminDuty }[] = [
   { to: '/admin/dashboard', label: 'Dashboard', duty: 'read' },
   { to: '/admin/udins', label: 'UDINs', duty: 'udin' },
   { to: '/admin/figures', label: 'Numbers', duty: 'figures' },
+  { to: '/admin/circulars', label: 'Circulars', duty: 'circulars' },
   { to: '/admin/people', label: 'People', duty: 'people' },
   { to: '/admin/operations', label: 'Operations', duty: 'operate' },
 ];

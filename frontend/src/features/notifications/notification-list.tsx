@@ -53,7 +53,7 @@ function Item({ notification, onFollow }: { notification: NotificationAnswer; on
           <LongName of={title} />
           {!read && <span className="visually-hidden"> {t('bell.isUnread')}</span>}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
           <LongName of={text} />
         </Text>
         <Text size="sm" c="dimmed">

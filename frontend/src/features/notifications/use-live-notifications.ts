@@ -18,6 +18,7 @@ const CHANGED_LISTS: Record<Subject, readonly string[]> = {
   user: [],
   session: [],
   admin: [],
+  circular: [],
 };
 
 /** What money does to a document is decided by the document's own service, which hears of it at the same time. */

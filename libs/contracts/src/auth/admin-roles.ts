@@ -24,6 +24,8 @@ export const ADMIN_DUTIES = {
   figures: ['owner', 'lead'],
   /** See where customers are logged in, log them out, ban them. */
   accounts: ['owner', 'lead', 'support'],
+  /** Write to customers as the firm. */
+  circulars: ['owner'],
   /** Make and change admins. */
   people: ['owner'],
   /** What operators do: dead letters. */

@@ -4,6 +4,7 @@ import { AlreadyPaidRequest } from '../payment/already-paid.request';
 import { CaptureQuery } from '../payment/capture.query';
 import { CatalogueAnswer } from '../payment/catalogue.answers';
 import { CreateTransactionRequest } from '../payment/create-transaction.request';
+import { OrderingCustomersAnswer, OrderingCustomersQuery } from '../payment/ordering-customers';
 import { OwnTransactionsQuery } from '../payment/own-transactions.query';
 import { RefundRequest } from '../payment/refund.request';
 import { RevenueAnswer } from '../payment/revenue.answer';
@@ -86,6 +87,16 @@ export const PAYMENT_CALLS = {
     duty: 'read',
     answer: RevenueAnswer,
     example: { answer: example.revenue },
+  },
+  'GET /api/transactions/customers': {
+    summary: 'Who ordered in a period, paid or not, as ids: to be written to',
+    description: 'Refused when they are more than 5,000.',
+    access: 'admin',
+    duty: 'circulars',
+    query: reads(OrderingCustomersQuery),
+    answer: OrderingCustomersAnswer,
+    problems: [],
+    example: { query: { from: '2026-11-01', to: '2026-11-30' }, answer: { userIds: [example.anOrder.user_id] } },
   },
   'GET /api/transactions/user/:userId': {
     summary: 'Transactions of one user, newest first: that user or an admin',

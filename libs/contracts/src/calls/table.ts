@@ -3,6 +3,7 @@ import { ACCOUNT_CALLS } from './account.calls';
 import { DOCUMENT_ARCHIVE_CALLS, VAULT_ARCHIVE_CALLS } from './archive.calls';
 import { AUTH_CALLS } from './auth.calls';
 import type { CallTable } from './call';
+import { CIRCULAR_CALLS } from './circular.calls';
 import { deadLetterCalls } from './dead-letter.calls';
 import { DOCUMENT_CALLS } from './document.calls';
 import { DOCUMENT_FILE_CALLS } from './document-file.calls';
@@ -29,7 +30,7 @@ import { WORK_CALLS } from './work.calls';
 
 /** Every call, by the service that answers it. */
 export const CALLS_OF = {
-  auth: { ...AUTH_CALLS, ...ACCOUNT_CALLS, ...operationsCalls('auth') },
+  auth: { ...AUTH_CALLS, ...ACCOUNT_CALLS, ...CIRCULAR_CALLS, ...operationsCalls('auth') },
   payment: {
     ...PAYMENT_CALLS,
     ...GST_RETURN_CALLS,

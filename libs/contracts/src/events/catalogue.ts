@@ -1,3 +1,4 @@
+import { CIRCULAR_EVENTS } from './circular.events';
 import { DESK_EVENTS } from './desk.events';
 import { DISPUTE_EVENTS } from './dispute.events';
 import { DOCUMENT_EVENTS } from './document.events';
@@ -21,6 +22,7 @@ const ROWS = {
   ...DESK_EVENTS,
   ...REVIEW_EVENTS,
   ...NOTE_EVENTS,
+  ...CIRCULAR_EVENTS,
 };
 
 /** What each event carries, by its name. */

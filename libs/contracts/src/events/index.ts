@@ -1,4 +1,5 @@
 export * from './catalogue';
+export * from './circular.events';
 export * from './customer-ref';
 export * from './desk.events';
 export * from './dispute.events';

@@ -60,12 +60,22 @@ export class AnnouncementService {
   /** Queues the email; answers the notice. */
   private async write(
     tx: EntityManager,
-    { id: eventId, name: event }: Envelope,
-    { notice, email, taxDocument: invoice, passing }: Announcement,
+    { id, name: event }: Envelope,
+    { notice, email, taxDocument: invoice, passing, circularId }: Announcement,
     { id: recipient, staffId, customerId, address, language, isStaff, isClosed }: Reached,
   ) {
+    const eventId = circularId ?? id;
     if (email && address) {
-      const about = { eventId, event, recipient: address, staffId, customerId, invoice, passing };
+      const about = {
+        eventId,
+        isBulk: circularId !== undefined,
+        event,
+        recipient: address,
+        staffId,
+        customerId,
+        invoice,
+        passing,
+      };
       const { action, ...words } = wordsOf(email, language);
       await this.mails.add(tx, { ...about, email: { ...words, ...(!isClosed && { action }) } });
     }

@@ -26,6 +26,8 @@ export type Announcement = Told & {
   passing?: PassingNews;
   /** Goes with the email as a PDF. */
   taxDocument?: TaxDocumentContent;
+  /** Of one to many: each of them is told it once, after all that waits for others. */
+  circularId?: string;
   /** The preference that switches the email off; without one it is always sent. */
   choice?: MailChoice;
   /** Only what is collected has one; see OrderNews. */

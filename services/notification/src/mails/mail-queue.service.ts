@@ -15,6 +15,11 @@ const RETRY_SECONDS = [2, 5, 15, 60, 300, 900, 3_600];
 /** By this attempt: whoever lost the lease does not know whether another one has sent the mail. */
 const STILL_HELD = `"id" = $1 AND "attempts" = $2 AND "status" = 'sending'`;
 
+/** The one that has been due for longest. */
+const nextDue = (which: string) => `
+  SELECT "id" FROM "mails" WHERE ${which} AND ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
+     AND NOT "id" = ANY($2) ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
 interface NewMail {
   eventId: string;
   event: EventName;
@@ -25,6 +30,8 @@ interface NewMail {
   customerId?: string;
   email: Email;
   invoice?: TaxDocumentContent;
+  /** It leaves when nothing else is due. */
+  isBulk?: boolean;
   /** It does not leave when this is over by then. */
   passing?: PassingNews;
 }
@@ -44,7 +51,7 @@ interface CollectedMail extends Omit<NewMail, 'email' | 'invoice' | 'passing'> {
 type Words = Email | ((language: Language) => Email);
 
 export const wordsOf = (email: Words, language: Language): Email =>
-  typeof email === 'function' ? { ...email(language), language } : email;
+  typeof email === 'function' ? { language, ...email(language) } : email;
 
 /** `hasNext`: another one was due at the same moment. */
 export type TakenMail = Mail & { hasNext: boolean };
@@ -89,7 +96,7 @@ export class MailQueueService {
 
   private async insert(
     tx: EntityManager,
-    { eventId, event, recipient, staffId, customerId, email, invoice }: NewMail,
+    { eventId, event, recipient, staffId, customerId, email, invoice, isBulk = false }: NewMail,
     {
       topic,
       items,
@@ -101,13 +108,13 @@ export class MailQueueService {
     const json = (value?: object) => value && JSON.stringify(value);
     await tx.query(
       `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "email", "status", "due_at", "created_at",
-                            "request_id", "traceparent", "topic", "items", "invoice", "news", "staff_id", "customer_id")
-       VALUES ($1, $2, $3, $4, $5, 'queued', now() + make_interval(secs => $6), now(), $7, $8, $9, $10, $11, $12, $13, $14)
+                            "request_id", "traceparent", "topic", "items", "invoice", "news", "staff_id", "customer_id", "is_bulk")
+       VALUES ($1, $2, $3, $4, $5, 'queued', now() + make_interval(secs => $6), now(), $7, $8, $9, $10, $11, $12, $13, $14, $15)
        ON CONFLICT ("event_id", "recipient") DO NOTHING`,
       [
         ...[newId(), eventId, event, recipient, json(email), waits],
         ...[request?.requestId, request?.traceparent, topic, json(items), json(invoice), json(news), staffId],
-        customerId,
+        ...[customerId, isBulk],
       ],
     );
   }
@@ -119,8 +126,7 @@ export class MailQueueService {
   async take(underWay: readonly string[] = []): Promise<TakenMail | undefined> {
     const [rows]: [TakenMail[], number] = await this.source.query(
       `UPDATE "mails" SET "status" = 'sending', "attempts" = "attempts" + 1, "due_at" = now() + make_interval(secs => $1)
-        WHERE "id" = (SELECT "id" FROM "mails" WHERE ("status" = 'queued' OR "status" = 'sending') AND "due_at" <= now()
-                       AND NOT "id" = ANY($2) ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
+        WHERE "id" = coalesce((${nextDue('NOT "is_bulk"')}), (${nextDue('"is_bulk"')}))
        RETURNING "id", "event_id" AS "eventId", "event", "recipient", "email", "items", "news", "invoice", "staff_id" AS "staffId", "customer_id" AS "customerId", "attempts", "created_at" AS "createdAt",
                  "request_id" AS "requestId", "traceparent",
                  EXISTS (SELECT FROM "mails" other WHERE (other."status" = 'queued' OR other."status" = 'sending')

@@ -12,6 +12,7 @@ type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withdrawn';
 @Entity('mails')
 @Index('mails_once', ['eventId', 'recipient'], { unique: true })
 @Index('mails_due', ['dueAt'], { where: `"status" = 'queued' OR "status" = 'sending'` })
+@Index('mails_due_first', ['dueAt'], { where: `NOT "is_bulk" AND ("status" = 'queued' OR "status" = 'sending')` })
 @Index('mails_by_age', ['createdAt'])
 @Index('mails_of_topic', ['recipient', 'topic'], { where: `"topic" IS NOT NULL AND "status" = 'queued'` })
 @Index('mails_of_customer', ['customerId'], { where: `"customer_id" IS NOT NULL` })
@@ -58,6 +59,10 @@ export class Mail {
 
   @Column('text')
   status!: MailStatus;
+
+  /** It goes to many, and leaves when nothing else is due. */
+  @Column({ type: 'boolean', default: false })
+  isBulk!: boolean;
 
   @Column({ type: 'integer', default: 0 })
   attempts!: number;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  CIRCULAR_LIST_MAX,
   endOfPeriod,
   mailboxOf,
   type PageQuery,
@@ -8,7 +9,7 @@ import {
   type TransactionsQuery,
   type TransactionStatus,
 } from '@udin/contracts';
-import { foundPageOf, type Listed, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
+import { fieldProblem, foundPageOf, type Listed, type Order, pageOf, searchedPageOf } from '@udin/service-kit';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Refund } from '../ledger/refund.entity';
 import { toTransactionAnswer } from '../ledger/to-transaction-answer';
@@ -70,6 +71,20 @@ export class TransactionListService {
     if (disputed) rows.andWhere(DISPUTED);
     if (search) return this.answer(this.searched(rows, search, { page, limit }));
     return this.answer(pageOf(rows, paidFrom || paidTo ? NEWEST_PAID : NEWEST, { page, limit }));
+  }
+
+  /** Who ordered in this period. Throws request.invalid when they are more than one list may have. */
+  async customersIn(from: string, to: string): Promise<string[]> {
+    const rows: { user_id: string }[] = await this.source.query(
+      `SELECT DISTINCT "user_id" FROM "transactions" WHERE "created_at" >= $1 AND "created_at" < $2 LIMIT $3`,
+      [startOfPeriod(from), endOfPeriod(to), CIRCULAR_LIST_MAX + 1],
+    );
+    if (rows.length > CIRCULAR_LIST_MAX)
+      throw fieldProblem(
+        'to',
+        `More than ${CIRCULAR_LIST_MAX} customers ordered in these days. Choose fewer, or all customers.`,
+      );
+    return rows.map(({ user_id }) => user_id);
   }
 
   async withRefunds(transactions: Transaction[]): Promise<TransactionAnswer[]> {

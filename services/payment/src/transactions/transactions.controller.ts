@@ -4,6 +4,8 @@ import {
   AlreadyPaidRequest,
   CreateTransactionRequest,
   type CreatedTransactionAnswer,
+  type OrderingCustomersAnswer,
+  OrderingCustomersQuery,
   OwnTransactionsQuery,
   type RevenueAnswer,
   type TransactionAnswer,
@@ -72,6 +74,11 @@ export class TransactionsController {
   @Call('GET /api/transactions/stats')
   stats(): Promise<RevenueAnswer> {
     return this.revenue.read();
+  }
+
+  @Call('GET /api/transactions/customers')
+  async customers(@Query() { from, to }: OrderingCustomersQuery): Promise<OrderingCustomersAnswer> {
+    return { userIds: await this.lists.customersIn(from, to) };
   }
 
   /** `data` is the list itself, as the specification has it; the page's numbers and the sums stand beside it. */

@@ -1,5 +1,6 @@
 import type { AccountAnswer, AccountLogEntryAnswer } from '../../auth/account.answers';
 import type { AdminAnswer } from '../../auth/admin.answers';
+import type { CircularAnswer } from '../../auth/circular.answers';
 import type { OwnDataAnswer } from '../../auth/own-data.answer';
 import type { BegunSecondFactorAnswer, SetupTicketAnswer } from '../../auth/second-factor.answers';
 import type { OwnSessionAnswer, SessionAnswer, UserAnswer } from '../../auth/user.answers';
@@ -112,4 +113,16 @@ export const anOwnData: OwnDataAnswer = {
   sessions: [{ ...aPastSession, expiresAt: '2026-12-20T06:30:00.000Z', endedAt: null, endReason: null }],
   emailChanges: [],
   actsOfTheTeam: [{ act: aBan.act, at: aBan.at }],
+};
+
+export const aCircular: CircularAnswer = {
+  id: '7b1c5a52-6f0e-4c55-9d0b-0d6a3b8f7c11',
+  title: 'Closed for Durga Puja',
+  audience: 'all',
+  count: 412,
+  told: 150,
+  byName: 'Rohan Mehta',
+  createdAt: '2026-10-12T06:30:00.000Z',
+  endedAt: null,
+  isStopped: false,
 };

@@ -1,0 +1,91 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CircularAnswer } from '@udin/contracts';
+import { useState } from 'react';
+import { failureOf, loadFailureOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBanner } from '../../ui/error-banner';
+import { Since } from '../../ui/since';
+import { customersInWords } from './circular-draft';
+import { CIRCULARS, circularsQuery, isBeingSent } from './circulars.queries';
+
+const AUDIENCES: Record<CircularAnswer['audience'], string> = {
+  all: 'All customers',
+  customers: 'By their orders',
+  emails: 'By their emails',
+};
+
+/** What was written, how far it has come, and the way to stop it. */
+export function CircularsList() {
+  const client = useQueryClient();
+  const circulars = useQuery(circularsQuery);
+  const [asked, setAsked] = useState<CircularAnswer>();
+  const [isAsking, setAsking] = useState(false);
+  const stopping = useMutation({
+    mutationFn: (id: string) => call('POST /api/auth/circulars/:id/stop', { as: 'admin', params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: CIRCULARS }),
+  });
+  const stop = useOneAtATime(stopping);
+  return (
+    <>
+      <ErrorBanner {...loadFailureOf(circulars, 'Failed to load data. Please try again.')} />
+      <DataTable
+        caption="Circulars"
+        rows={circulars.data}
+        hasFailed={circulars.isError}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="Nothing was written yet" />}
+        columns={[
+          { header: 'Title', share: '34%', cell: ({ title }) => <Text fw={550}>{title}</Text> },
+          { header: 'To', cell: ({ audience }) => AUDIENCES[audience] },
+          { header: 'State', cell: stateOf },
+          { header: 'By', cell: ({ byName }) => byName },
+          { header: 'Written', cell: ({ createdAt }) => <Since at={createdAt} /> },
+          {
+            header: 'Actions',
+            isForButtons: true,
+            cell: (circular) =>
+              isBeingSent(circular) && (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  aria-label={`Stop ${circular.title}`}
+                  onClick={() => {
+                    stopping.reset();
+                    setAsked(circular);
+                    setAsking(true);
+                  }}
+                >
+                  Stop
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        opened={isAsking}
+        title="Stop this circular?"
+        confirmLabel="Stop it"
+        cancelLabel="Go on sending"
+        isDestructive
+        isWorking={stopping.isPending}
+        onConfirm={() => void stop(asked!.id, { onSuccess: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        <ErrorBanner {...failureOf(stopping, 'It could not be stopped. Please try again.')} />
+        Nobody else is written to, and emails that wait for the mail server do not leave. What was told stays told, and
+        it cannot be resumed.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function stateOf({ told, count, endedAt, isStopped }: CircularAnswer): string {
+  const soFar = `${told.toLocaleString('en-IN')} of ${customersInWords(count)}`;
+  if (isStopped) return `Stopped after ${soFar}`;
+  return endedAt ? `Sent to ${customersInWords(told)}` : `Being sent: ${soFar}`;
+}

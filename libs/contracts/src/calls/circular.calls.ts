@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import { CircularAnswer, CircularRecipientsAnswer } from '../auth/circular.answers';
+import { CircularRecipientsRequest, SendCircularRequest, TestCircularRequest } from '../auth/circular.requests';
+import { CIRCULAR_MAX_BYTES } from '../limits';
+import { type CallTable, MESSAGE, reads } from './call';
+import * as example from './examples/auth.examples';
+import { REAUTHENTICATION_PROBLEMS } from './own-account.calls';
+
+const { password } = example.registration;
+const { id } = example.aCircular;
+const words = { en: { title: example.aCircular.title, text: 'Our office is closed from 20 to 24 October.' } };
+
+/** The firm writes to its customers. */
+export const CIRCULAR_CALLS = {
+  'GET /api/auth/circulars': {
+    summary: 'What was written to customers, newest first: the last fifty',
+    access: 'admin',
+    duty: 'circulars',
+    answer: Type.Array(CircularAnswer),
+    problems: [],
+    example: { answer: [example.aCircular] },
+  },
+  'POST /api/auth/circulars/recipients': {
+    summary: 'How many customers a circular would go to, and which emails of a list no customer has',
+    isAct: false,
+    access: 'admin',
+    duty: 'circulars',
+    body: reads(CircularRecipientsRequest),
+    maxBodyBytes: CIRCULAR_MAX_BYTES,
+    answer: CircularRecipientsAnswer,
+    problems: [],
+    example: {
+      body: { audience: 'emails', emails: ['asha.sen@example.com', 'asha@nowhere.example'] },
+      answer: { count: 1, unknown: ['asha@nowhere.example'] },
+    },
+  },
+  'POST /api/auth/circulars/test': {
+    summary: 'Send a circular to oneself, in each language it is written in',
+    isAct: false,
+    access: 'admin',
+    duty: 'circulars',
+    body: reads(TestCircularRequest),
+    maxBodyBytes: CIRCULAR_MAX_BYTES,
+    answer: Type.Null(),
+    beside: MESSAGE,
+    problems: ['auth.user-not-found'],
+    example: { body: { words }, answer: null, beside: { message: 'A test is on its way to you.' } },
+  },
+  'POST /api/auth/circulars': {
+    summary: 'Write to customers, by email and in their notifications',
+    description:
+      'To customers whose email is verified, and who have registered by now. They are written to in parts of fifty, ' +
+      'each ten seconds, behind all other emails. With an `id` that is known it answers what that one has come to.',
+    access: 'admin',
+    duty: 'circulars',
+    body: reads(SendCircularRequest),
+    maxBodyBytes: CIRCULAR_MAX_BYTES,
+    answer: CircularAnswer,
+    beside: MESSAGE,
+    problems: [...REAUTHENTICATION_PROBLEMS, 'auth.circular-count', 'auth.user-not-found'],
+    example: {
+      body: { id, words, to: { audience: 'all' }, count: 412, currentPassword: password, code: '482913' },
+      answer: example.aCircular,
+      beside: { message: 'The circular is being sent.' },
+    },
+  },
+  'POST /api/auth/circulars/:id/stop': {
+    summary: 'Write to nobody else, and withdraw the emails that have not left',
+    access: 'admin',
+    duty: 'circulars',
+    repeatable: true,
+    params: { id: Type.String({ format: 'uuid', description: 'The circular.' }) },
+    answer: CircularAnswer,
+    beside: MESSAGE,
+    problems: ['request.not-found'],
+    example: {
+      params: { id },
+      answer: { ...example.aCircular, endedAt: '2026-10-12T06:31:00.000Z', isStopped: true },
+      beside: { message: 'The circular is stopped.' },
+    },
+  },
+} satisfies CallTable;

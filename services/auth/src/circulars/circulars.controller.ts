@@ -1,0 +1,43 @@
+import { Body, Controller, Param, UseGuards } from '@nestjs/common';
+import { CircularRecipientsRequest, SendCircularRequest, TestCircularRequest } from '@udin/contracts';
+import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { LiveSessionGuard } from '../sessions/live-session.guard';
+import { CircularRecipientsService } from './circular-recipients.service';
+import { CircularsService } from './circulars.service';
+import { toCircularAnswer } from './to-circular-answer';
+
+@UseGuards(LiveSessionGuard)
+@Controller()
+export class CircularsController {
+  constructor(
+    private readonly circulars: CircularsService,
+    private readonly recipients: CircularRecipientsService,
+  ) {}
+
+  @Call('GET /api/auth/circulars')
+  async list() {
+    return (await this.circulars.list()).map(toCircularAnswer);
+  }
+
+  @Call('POST /api/auth/circulars/recipients')
+  async count(@Body() request: CircularRecipientsRequest) {
+    const { count, unknown } = await this.recipients.find(request);
+    return { count, unknown };
+  }
+
+  @Call('POST /api/auth/circulars/test')
+  async test(@Caller() caller: Identity, @Body() { words }: TestCircularRequest) {
+    await this.circulars.test(caller, words);
+    return answer(null, 'A test is on its way to you.');
+  }
+
+  @Call('POST /api/auth/circulars')
+  async send(@Caller() caller: Identity, @Body() request: SendCircularRequest) {
+    return answer(toCircularAnswer(await this.circulars.send(caller, request)), 'The circular is being sent.');
+  }
+
+  @Call('POST /api/auth/circulars/:id/stop')
+  async stop(@Param('id', new UuidPipe('request.not-found')) id: string) {
+    return answer(toCircularAnswer(await this.circulars.stop(id)), 'The circular is stopped.');
+  }
+}

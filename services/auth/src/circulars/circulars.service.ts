@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { type CircularWords, LANGUAGES, type SendCircularRequest } from '@udin/contracts';
+import { circularEmail } from '@udin/mail';
+import { OutboxService } from '@udin/messaging';
+import { afterCommit, type Identity, Problem, tellOfAct } from '@udin/service-kit';
+import { DataSource } from 'typeorm';
+import { MailService } from '../mail/mail.service';
+import { TEXTS } from '../mail/texts';
+import { ReauthenticationService } from '../passwords/reauthentication.service';
+import { UsersService } from '../users/users.service';
+import { CircularRecipientsService } from './circular-recipients.service';
+import { Circular } from './circular.entity';
+import { SendCircularsJob } from './send-circulars.job';
+
+const SHOWN = 50;
+
+@Injectable()
+export class CircularsService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly users: UsersService,
+    private readonly again: ReauthenticationService,
+    private readonly recipients: CircularRecipientsService,
+    private readonly mailer: MailService,
+    private readonly outbox: OutboxService,
+    private readonly job: SendCircularsJob,
+  ) {}
+
+  list(): Promise<Circular[]> {
+    return this.source.manager.find(Circular, { order: { createdAt: 'DESC' }, take: SHOWN });
+  }
+
+  /** Throws server.unavailable when the mail server does not take it. */
+  async test(caller: Identity, words: CircularWords): Promise<void> {
+    const { firstName, email } = await this.users.get(caller.id);
+    for (const language of LANGUAGES) {
+      const text = words[language];
+      if (!text) continue;
+      const circular = circularEmail(text, TEXTS[language].hello(firstName), language);
+      await this.mailer.send(email, { ...circular, subject: `[Test] ${text.title}` }).catch((cause: unknown) => {
+        throw new Problem('server.unavailable', { message: 'The mail server did not take the test.', cause });
+      });
+    }
+  }
+
+  /**
+   * Throws auth.password-wrong, auth.code-needed, auth.code-wrong, and auth.circular-count when it would go to another
+   * number of customers than the admin was shown.
+   */
+  async send(
+    caller: Identity,
+    { id, words, to, count, currentPassword, code }: SendCircularRequest,
+  ): Promise<Circular> {
+    const user = await this.users.get(caller.id);
+    await this.again.assertPassword(user, currentPassword);
+    const known = await this.source.manager.findOneBy(Circular, { id });
+    if (known) return known;
+    const meant = await this.recipients.find(to);
+    if (meant.count !== count) throw new Problem('auth.circular-count');
+    const app = await this.again.assertCode(user, code);
+    const circular = await this.source.transaction(async (tx) => {
+      const { firstName, lastName } = await this.again.lock(tx, caller, { user, app });
+      const now = new Date();
+      // Of two requests at once the second one waits for the lock, and finds the first one's.
+      await tx
+        .createQueryBuilder()
+        .insert()
+        .into(Circular)
+        .values({
+          ...{ id, words, audience: to.audience, recipientIds: meant.ids, count, nextAt: now, createdAt: now },
+          ...{ byId: caller.id, byName: `${firstName} ${lastName}` },
+        })
+        .orIgnore()
+        .execute();
+      afterCommit(tx, () => tellOfAct({ title: words.en.title, audience: to.audience, customers: count }));
+      return tx.findOneByOrFail(Circular, { id });
+    });
+    this.job.soon();
+    return circular;
+  }
+
+  /** Of one that has ended nothing changes. Throws request.not-found. */
+  stop(id: string): Promise<Circular> {
+    return this.source.transaction(async (tx) => {
+      const circular = await tx.findOne(Circular, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!circular) throw new Problem('request.not-found');
+      if (circular.endedAt) return circular;
+      await this.outbox.add(tx, 'circular.stopped', { circularId: id }, { aggregateId: id });
+      afterCommit(tx, () => tellOfAct({ title: circular.words.en.title, told: circular.told }));
+      return tx.save(Object.assign(circular, { endedAt: new Date(), isStopped: true, recipientIds: null }));
+    });
+  }
+}
