@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** However many wait that go to everybody, the next one that goes before them is found. Built while emails are written. */
+/** However many wait that go to everybody, the next one before them is found. Built while emails are written. */
 export class FindMailsBeforeOthers1799740000402 implements MigrationInterface {
   name = 'FindMailsBeforeOthers1799740000402';
   /** PostgreSQL builds no index CONCURRENTLY within a transaction. */
