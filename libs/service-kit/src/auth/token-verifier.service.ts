@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Injectable, Optional } from '@nestjs/common';
 import { ADMIN_ROLES, type AdminRole } from '@udin/contracts';
 import { JwtService } from '@nestjs/jwt';
@@ -55,10 +56,11 @@ export class TokenVerifierService {
     return verified.identity;
   }
 
-  private claimsIn(token: string, publicKey: string): TokenTime & { identity: Identity } {
+  private claimsIn(token: string, publicKey: KeyObject): TokenTime & { identity: Identity } {
     try {
       const claims = this.jwt.verify<Claims>(token, {
-        publicKey,
+        // Its type knows texts alone, which would be read anew for each token.
+        publicKey: publicKey as never,
         algorithms: [TOKEN_ALGORITHM],
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCE,
@@ -84,7 +86,7 @@ export class TokenVerifierService {
     throw new Problem('auth.token-invalid');
   }
 
-  private async keyFor(kid: string): Promise<string> {
+  private async keyFor(kid: string): Promise<KeyObject> {
     const key = await this.keys.find(kid);
     if (key) return key;
     throw new Problem(this.keys.loaded ? 'auth.token-invalid' : 'server.unavailable');

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PeriodicWork } from '../jobs/periodic-work';
 import { ServiceSettings } from '../settings/service.settings';
@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 2_000;
 @Injectable()
 export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('TrustedKeys');
-  private keys = new Map<string, string>();
+  private keys = new Map<string, KeyObject>();
   /** By the clock that nobody sets: while it stands in the future no new key would be asked for. */
   private lastFetch = -Infinity;
   private fetching?: Promise<void>;
@@ -57,8 +57,8 @@ export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
     return this.keys.has(kid);
   }
 
-  /** PEM of the key, or undefined when the auth service does not publish it. */
-  async find(kid: string): Promise<string | undefined> {
+  /** Undefined when the auth service does not publish it. */
+  async find(kid: string): Promise<KeyObject | undefined> {
     if (!this.keys.has(kid) && performance.now() - this.lastFetch > LOOK_AGAIN_MS) await this.refresh();
     else if (!this.keys.has(kid)) await this.fetching;
     return this.keys.get(kid);
@@ -75,7 +75,7 @@ export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
     this.lastFetch = performance.now();
     try {
       const keys = await this.source();
-      this.keys = new Map(keys.map((key) => [key.kid, toPem(key)]));
+      this.keys = new Map(keys.map((key) => [key.kid, createPublicKey({ key: key as never, format: 'jwk' })]));
     } catch (error) {
       if (!this.loaded) this.logger.debug({ msg: 'No token keys yet', err: error });
     }
@@ -85,9 +85,4 @@ export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
     const response = await fetch(this.settings.JWKS_URL, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     return ((await response.json()) as { keys: PublishedKey[] }).keys;
   }
-}
-
-function toPem(key: PublishedKey): string {
-  const publicKey = createPublicKey({ key: key as never, format: 'jwk' });
-  return publicKey.export({ type: 'spki', format: 'pem' }).toString();
 }
