@@ -1,3 +1,4 @@
+import { initOf } from '@udin/testing';
 import { setting } from './setting';
 
 export interface ApiAnswer<T> {
@@ -11,14 +12,7 @@ export async function call<T = Record<string, unknown>>(
   path: string,
   { token, body }: { token?: string; body?: unknown } = {},
 ): Promise<ApiAnswer<T>> {
-  const response = await fetch(`${setting('PRODUCT_URL')}${path}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  const response = await fetch(`${setting('PRODUCT_URL')}${path}`, initOf({ method, token, json: body }));
   return { status: response.status, body: (await response.json()) as ApiAnswer<T>['body'] };
 }
 

@@ -1,3 +1,4 @@
+import { aRegistration } from '@udin/testing';
 import type { APIRequestContext } from 'playwright-core';
 import { codeSentTo } from '../mail/mailbox';
 import type { Customer } from './a-customer';
@@ -16,18 +17,8 @@ export async function registerByApi(
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${body.message}`);
     return body.data;
   };
-  const { email, firstName, lastName, phone, address, pinCode, password } = customer;
+  const { email } = customer;
   const { verificationId } = await post('send-email-otp', { email });
   await post('verify-email-otp', { verificationId, otp: await codeSentTo(email) });
-  return post('register', {
-    email,
-    firstName,
-    lastName,
-    phoneNumber: phone,
-    address,
-    state: 'west-bengal',
-    pinCode,
-    termsAccepted: true,
-    password,
-  });
+  return post('register', aRegistration(customer));
 }

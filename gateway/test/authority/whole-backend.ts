@@ -7,6 +7,8 @@ import {
   aDatabase,
   aMigratedDatabase,
   anInbox,
+  aRegistration,
+  initOf,
   type TestBroker,
   type TestDatabase,
   type TestInbox,
@@ -144,26 +146,12 @@ export class WholeBackend {
     const mail = await this.inbox.waitFor(({ recipients }) => recipients.includes(email));
     const otp = mail.text?.match(/\b\d{6}\b/)?.[0];
     const verified = await this.post('/api/auth/verify-email-otp', { verificationId: sent.data.verificationId, otp });
-    const registration = {
-      email,
-      firstName: 'Asha',
-      lastName: 'Sen',
-      phoneNumber: '9876543210',
-      address: '12 Park Street',
-      state: 'west-bengal',
-      pinCode: '700016',
-      termsAccepted: true,
-      password: 'tR7#kanchenjunga',
-    };
-    return (await this.post('/api/auth/register', registration, verified.cookie)).data.accessToken;
+    return (await this.post('/api/auth/register', aRegistration({ email }), verified.cookie)).data.accessToken;
   }
 
   private async post(path: string, body: object, cookie = '', token = '') {
-    const response = await fetch(this.urlOf('auth') + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie, ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
+    const init = initOf({ method: 'POST', token, json: body, headers: { cookie } });
+    const response = await fetch(this.urlOf('auth') + path, init);
     const answer = (await response.json()) as { data: { accessToken: string; verificationId: string } };
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return { data: answer.data, cookie: response.headers.get('set-cookie')?.split(';')[0] };

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { SessionAnswer } from '@udin/contracts';
+import { aRegistration, initOf } from '@udin/testing';
 import { send } from '../measuring/send';
 import type { AuthUnderLoad } from './auth-under-load';
 
@@ -17,9 +18,10 @@ export class Customers {
   async register(): Promise<void> {
     const email = `c${randomBytes(8).toString('hex')}@example.test`;
     const otp = this.auth.codes.next(email);
+    const registration = aRegistration({ email, password: PASSWORD });
     const sent = await this.post('send-email-otp', { email });
     const verified = await this.post('verify-email-otp', { verificationId: sent.data.verificationId, otp: await otp });
-    const { data } = await this.post('register', aRegistration(email), verified.cookie);
+    const { data } = await this.post('register', registration, verified.cookie);
     this.registered.push(email);
     this.refreshTokens.push(data.refreshToken);
   }
@@ -41,29 +43,12 @@ export class Customers {
   }
 
   private async post(path: string, body: object, cookie = '') {
-    const response = await fetch(`${this.nextUrl()}/api/auth/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': anAddress() },
-      body: JSON.stringify(body),
-    });
+    const headers = { cookie, 'x-forwarded-for': anAddress() };
+    const response = await fetch(`${this.nextUrl()}/api/auth/${path}`, initOf({ method: 'POST', headers, json: body }));
     const answer = (await response.json()) as { data: SessionAnswer & { verificationId: string } };
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
     return { data: answer.data, cookie: response.headers.get('set-cookie')?.split(';')[0] };
   }
-}
-
-function aRegistration(email: string) {
-  return {
-    email,
-    firstName: 'Asha',
-    lastName: 'Sen',
-    phoneNumber: '9876543210',
-    address: '12 Park Street',
-    state: 'west-bengal',
-    pinCode: '700016',
-    termsAccepted: true,
-    password: PASSWORD,
-  };
 }
 
 function anAddress(): string {

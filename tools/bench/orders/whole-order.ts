@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anOrder, aPaymentReport, aPdfForm } from '@udin/testing';
+import { anOrder, aPaymentReport, aPdfForm, type ApiRequest, aRegistration, initOf } from '@udin/testing';
 import { codeSentTo } from '../../../frontend/e2e/mail/mailbox';
 import { aCustomer, type Customer } from '../../../frontend/e2e/people/a-customer';
 import { setting } from '../../../frontend/e2e/setting';
@@ -21,45 +21,34 @@ export async function placeWholeOrder(adminToken: string): Promise<void> {
   });
   const told = aPaymentReport(transactionId, await payAtSandbox(checkout.orderId));
   await ask('PATCH', `/api/transactions/${transactionId}`, { token, json: told });
-  const form = aPdfForm({ userId: id, transactionId, documentType: 'net-worth' }, transactionId);
+  const form = () => aPdfForm({ userId: id, transactionId, documentType: 'net-worth' }, transactionId);
   const uploaded = await ask<{ id: string }>('POST', '/api/documents/upload', { token, form });
   await ask('GET', `/api/documents/user/${id}`, { token });
   await ask('PATCH', `/api/documents/${uploaded.id}/signed-file`, {
     token: adminToken,
-    form: aPdfForm({}, uploaded.id),
+    form: () => aPdfForm({}, uploaded.id),
   });
   await ask('GET', `/api/documents/${uploaded.id}`, { token });
 }
 
-async function register({ email, firstName, lastName, phone, address, pinCode, password }: Customer): Promise<Account> {
+async function register(customer: Customer): Promise<Account> {
+  const { email, password } = customer;
   const cookies: string[] = [];
   const post = <T>(path: string, json: object) => ask<T>('POST', `/api/auth/${path}`, { json, cookies });
   const { verificationId } = await post<{ verificationId: string }>('send-email-otp', { email });
   await post('verify-email-otp', { verificationId, otp: await codeSentTo(email) });
-  const form = { email, firstName, lastName, phoneNumber: phone, address, state: 'west-bengal', pinCode, password };
-  await post('register', { ...form, termsAccepted: true });
+  await post('register', aRegistration(customer));
   return post<Account>('login', { email, password });
 }
 
-interface Sent {
-  token?: string;
-  json?: object;
-  form?: FormData;
-  /** Sent along, and added to. */
-  cookies?: string[];
-}
-
-/** @throws Error with what was answered instead of a success */
-async function ask<T>(method: string, path: string, { token, json, form, cookies = [] }: Sent): Promise<T> {
-  const response = await fetch(`${setting('PRODUCT_URL')}${path}`, {
-    method,
-    headers: {
-      cookie: cookies.join('; '),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(json && { 'content-type': 'application/json' }),
-    },
-    body: json ? JSON.stringify(json) : form,
-  });
+/** @param cookies sent along, and added to @throws Error with what was answered instead of a success */
+async function ask<T>(
+  method: string,
+  path: string,
+  { cookies = [], ...sent }: Pick<ApiRequest, 'token' | 'json' | 'form'> & { cookies?: string[] },
+): Promise<T> {
+  const init = initOf({ ...sent, method, headers: { cookie: cookies.join('; ') } });
+  const response = await fetch(`${setting('PRODUCT_URL')}${path}`, init);
   cookies.push(...response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!));
   const body = (await response.json()) as { data: T };
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(body)}`);

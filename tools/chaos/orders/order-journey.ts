@@ -58,7 +58,7 @@ async function pay(system: ChaosSystem, random: Random, order: Order, token: str
     method: 'POST',
     path: '/api/transactions',
     token,
-    body: () => JSON.stringify(transactionOf(order)),
+    json: transactionOf(order),
   });
   order.step = 'pays';
   const paid = system.backing.pay(checkout.orderId);
@@ -69,7 +69,7 @@ async function pay(system: ChaosSystem, random: Random, order: Order, token: str
     method: 'PATCH',
     path: `/api/transactions/${order.transactionId}`,
     token,
-    body: () => JSON.stringify(aPaymentReport(order.transactionId, paid)),
+    json: aPaymentReport(order.transactionId, paid),
   });
 }
 
@@ -79,9 +79,8 @@ function upload(system: ChaosSystem, random: Random, order: Order, token: string
     method: 'POST',
     path: '/api/documents/upload',
     token,
-    json: false,
     notYet: [409],
-    body: () => uploadForm(order),
+    form: () => uploadForm(order),
   });
 }
 
@@ -92,7 +91,7 @@ async function writeNote(system: ChaosSystem, random: Random, documentId: string
     path: `/api/notes/document/${documentId}`,
     token,
     notYet: [403, 404],
-    body: () => JSON.stringify({ noteText: 'Please hurry.', priority: 'high' }),
+    json: { noteText: 'Please hurry.', priority: 'high' },
   });
 }
 
@@ -102,7 +101,6 @@ async function sign(system: ChaosSystem, random: Random, documentId: string, adm
     method: 'PATCH',
     path: `/api/documents/${documentId}/signed-file`,
     token: admin,
-    json: false,
-    body: () => aPdfForm({}, `signed ${documentId}`),
+    form: () => aPdfForm({}, `signed ${documentId}`),
   });
 }

@@ -1,16 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '@udin/testing';
+import { type ApiRequest, initOf, type Random } from '@udin/testing';
 import type { ChaosSystem } from '../system/chaos-system';
 import type { ServiceName } from '../system/service-settings';
 
-export interface Call {
+export interface Call extends ApiRequest {
   service: ServiceName;
-  method?: string;
-  path: string;
-  token: string;
-  /** Made anew for each try: a body can be sent once. */
-  body?: () => BodyInit;
-  json?: boolean;
   /** Statuses that mean "not yet". Failures of servers and of the network always do. */
   notYet?: number[];
 }
@@ -35,13 +29,5 @@ export async function call<T>(system: ChaosSystem, random: Random, request: Call
 
 function once(system: ChaosSystem, random: Random, request: Call): Promise<Response> {
   const { url } = random.pick(system.of(request.service));
-  return fetch(`${url}${request.path}`, {
-    method: request.method ?? 'GET',
-    headers: {
-      authorization: `Bearer ${request.token}`,
-      ...(request.json !== false && request.body && { 'content-type': 'application/json' }),
-    },
-    body: request.body?.(),
-    signal: AbortSignal.timeout(60_000),
-  });
+  return fetch(`${url}${request.path}`, { ...initOf(request), signal: AbortSignal.timeout(60_000) });
 }

@@ -1,13 +1,5 @@
+import { type ApiRequest, initOf } from '@udin/testing';
 import type { ServiceProcess } from '../system/service-process';
-
-export interface Request {
-  method?: string;
-  path: string;
-  token?: string;
-  json?: object;
-  /** Made anew for each try: a body can be sent once. */
-  form?: () => FormData;
-}
 
 /** A request that a customer would have seen failing. */
 export class Failed extends Error {
@@ -33,14 +25,14 @@ export class BalancedClient {
 
   constructor(private readonly gateways: readonly ServiceProcess[]) {}
 
-  async ask<T>(request: Request): Promise<T> {
+  async ask<T>(request: ApiRequest): Promise<T> {
     const answer = await this.send(request);
     const { data } = (await answer.json()) as { data: T };
     return data;
   }
 
   /** @throws Failed with what came instead of an answer */
-  async send(request: Request): Promise<Response> {
+  async send(request: ApiRequest): Promise<Response> {
     this.requests += 1;
     const began = performance.now();
     const answer = await this.deliver(request);
@@ -49,14 +41,14 @@ export class BalancedClient {
     throw new Failed(answer.status, `${nameOf(request)}: ${answer.status} ${await answer.text()}`);
   }
 
-  private async deliver(request: Request): Promise<Response> {
+  private async deliver(request: ApiRequest): Promise<Response> {
     let last: unknown;
     // Its own turn: others ask meanwhile, and the next one of all could be the one that has just failed.
     const first = this.turn++;
     for (let next = 0; next < this.gateways.length; next += 1) {
       const { url } = this.gateways[(first + next) % this.gateways.length]!;
       try {
-        return await fetch(`${url}${request.path}`, initOf(request));
+        return await fetch(`${url}${request.path}`, { ...initOf(request), signal: AbortSignal.timeout(60_000) });
       } catch (error) {
         last = (error as Error).cause ?? error;
         const isRead = (request.method ?? 'GET') === 'GET';
@@ -68,18 +60,6 @@ export class BalancedClient {
   }
 }
 
-function initOf({ method = 'GET', token, json, form }: Request): RequestInit {
-  return {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(json && { 'content-type': 'application/json' }),
-    },
-    body: json ? JSON.stringify(json) : form?.(),
-    signal: AbortSignal.timeout(60_000),
-  };
-}
-
-function nameOf({ method = 'GET', path }: Request): string {
+function nameOf({ method = 'GET', path }: ApiRequest): string {
   return `${method} ${path.split('?')[0]}`;
 }

@@ -1,3 +1,4 @@
+import { initOf } from '@udin/testing';
 import type { Person } from '../requests/requests';
 
 const ACCOUNTS = {
@@ -38,11 +39,9 @@ export class People {
     let answer: { data?: Session; error?: string } = {};
     // The second try finds what the requests themselves have changed: a password, a ban.
     for (const tried of [password, CHANGED_PASSWORD, password]) {
-      const response = await fetch(this.base + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.200.${(this.logins += 1) & 255}.1` },
-        body: JSON.stringify({ email, password: tried }),
-      });
+      const headers = { 'x-forwarded-for': `10.200.${(this.logins += 1) & 255}.1` };
+      const json = { email, password: tried };
+      const response = await fetch(this.base + path, initOf({ method: 'POST', headers, json }));
       answer = (await response.json()) as typeof answer;
       if (answer.data) return answer.data;
       if (answer.error === 'auth.banned') await this.unbanCustomer(email);
