@@ -1,6 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { asInBrowser } from '../testing/as-in-browser';
+import { renderInProduct } from '../testing/in-product';
 import { DataTable } from './data-table';
 
 const rows = [
@@ -69,4 +73,31 @@ it('[DASH-6] says after some seconds that it is still waiting, and no more when 
   rerender(table(rows));
   expect(screen.queryByText(/longer than usual/)).toBeNull();
   jest.useRealTimers();
+});
+
+it('[DASH-2] rows are drawn after what was pressed beside them, and at once where they have fields', async () => {
+  function List({ hasFields }: { hasFields?: boolean }) {
+    const [page, setPage] = useState(1);
+    const rows = [{ id: `row ${page}` }];
+    const columns = [{ header: 'Id', cell: ({ id }: { id: string }) => id }];
+    return (
+      <>
+        <button onClick={() => flushSync(() => setPage(2))}>page {page}</button>
+        <DataTable caption="Ids" rows={rows} rowKey={({ id }) => id} columns={columns} empty="" hasFields={hasFields} />
+      </>
+    );
+  }
+  const shownAfterPress = async (hasFields: boolean) => {
+    const { unmount } = renderInProduct(<List hasFields={hasFields} />);
+    let shown: (string | null)[] = [];
+    await asInBrowser(() => {
+      screen.getByRole('button').click();
+      shown = [screen.getByRole('button').textContent, screen.getByRole('rowheader').textContent];
+    });
+    const atLast = screen.getByRole('rowheader').textContent;
+    unmount();
+    return [...shown, atLast];
+  };
+  expect(await shownAfterPress(false)).toEqual(['page 2', 'row 1', 'row 2']);
+  expect(await shownAfterPress(true)).toEqual(['page 2', 'row 2', 'row 2']);
 });

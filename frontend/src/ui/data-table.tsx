@@ -1,5 +1,5 @@
 import { Paper, Skeleton, Table } from '@mantine/core';
-import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
+import { type ComponentProps, type CSSProperties, memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useTexts } from '../lib/language/texts';
 import { DetailsToggle } from './details-toggle';
 import classes from './data-table.module.css';
@@ -35,12 +35,25 @@ interface DataTableProps<Row> {
   named?: string;
   /** Instead of rows when there are none. */
   empty: ReactNode;
+  /** Its rows have fields, which show at once what was done to them. */
+  hasFields?: boolean;
 }
 
 const SKELETON_ROWS = 4;
 
-/** A table; on phones its rows look like cards. The markup is the same, so that screen readers find a table. */
-export function DataTable<Row>({
+/**
+ * A table; on phones its rows look like cards. The markup is the same, so that screen readers find a table. What is
+ * pressed or typed beside it is drawn first: rows take a slow device long, and are drawn when it is ready.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const before = useDeferredValue(props);
+  const mayWait = props.rows && before.rows && !props.hasFields;
+  return <Drawn {...((mayWait ? before : props) as DataTableProps<unknown>)} />;
+}
+
+const Drawn = memo(DrawnTable);
+
+function DrawnTable<Row>({
   caption,
   columns,
   rows,
@@ -49,7 +62,7 @@ export function DataTable<Row>({
   compactAs,
   named,
   empty,
-}: DataTableProps<Row>) {
+}: DataTableProps<Row>): ReactNode {
   const t = useTexts();
   if (!rows && hasFailed) return null;
   if (rows?.length === 0) return <Paper>{empty}</Paper>;

@@ -56,6 +56,7 @@ export function VaultTable(props: VaultTableProps) {
   );
   return (
     <DataTable
+      hasFields
       caption={t('vault.caption')}
       rows={files}
       hasFailed={hasFailed}
