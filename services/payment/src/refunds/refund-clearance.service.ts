@@ -60,7 +60,7 @@ export class RefundClearanceService {
   }
 
   /** The message about one may be late, or lost: then only the provider can tell. */
-  private async learnDisputes({ transactionId, paymentId }: Refund): Promise<void> {
+  async learnDisputes({ transactionId, paymentId }: Pick<Refund, 'transactionId' | 'paymentId'>): Promise<void> {
     const { createdAt } = await this.transactions.find(transactionId);
     await this.disputeImport.importOfPayment(paymentId, createdAt).catch(noneWhereRefused);
   }

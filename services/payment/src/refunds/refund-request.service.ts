@@ -10,6 +10,7 @@ import { assertLeftOfDocument } from './assert-left-of-document';
 import { assertReturnableRest } from './assert-returnable-rest';
 import { newRefund, RETRY_AFTER_MS } from './new-refund';
 import { PlaceWithdrawalService } from './place-withdrawal.service';
+import { RefundClearanceService } from './refund-clearance.service';
 import { RefundExecutionService } from './refund-execution.service';
 import { refundablePaise } from './refundable-paise';
 import { unusedPlace } from './unused-place';
@@ -41,11 +42,14 @@ export class RefundRequestService {
     private readonly withdrawals: PlaceWithdrawalService,
     private readonly arrivals: ArrivalService,
     private readonly disputes: DisputeService,
+    private readonly clearance: RefundClearanceService,
   ) {}
 
   /** Idempotent: the same key answers the same refund. @throws Problem */
   async refund(admin: Identity, transactionId: string, request: RefundRequestWithKey): Promise<Refund> {
-    const { id } = await this.transactions.find(transactionId);
+    const { id, paymentId } = await this.transactions.find(transactionId);
+    // Refused at once rather than noted. What is not answered is asked again right before the money goes.
+    if (paymentId) await this.clearance.learnDisputes({ transactionId: id, paymentId }).catch(() => undefined);
     const reserved = await this.source.transaction((tx) => this.reserve(tx, admin, id, request));
     const refund = await this.decided(reserved);
     if (refund.withdrawal === 'refused') throw new Problem('payment.place-used');
