@@ -9,7 +9,7 @@ type Migration = Extract<Schema['migrations'][number], { prototype: unknown }>;
 /** A table of its own: that numbers begin anew is committed with the rows, also with those of an older version. */
 const NEEDED = 'NumberingRestarts1799730000201';
 
-/** The schemas that the rows of the backup fit: by the migrations of that day, and no newer ones that change a table. */
+/** The schemas that the rows of the backup fit: by the migrations of that day, and none that changes a table since. */
 export async function makeSchemas(system: SystemSettings, { databases }: BackupDescription): Promise<void> {
   for (const service of SERVICES) {
     const schema: Schema = SCHEMAS[service];
