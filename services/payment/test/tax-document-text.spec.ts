@@ -160,4 +160,17 @@ describe('the text of tax documents', () => {
       '0,-76.27,-76.27,-1000.01',
     ]);
   });
+
+  it('[API-1] of an order from before a restore replaces an invoice from then, and says so; its credit note does not', async () => {
+    const { txn, orderId } = await scene.order();
+    await scene.rows.query('INSERT INTO numbering_restarts (at) VALUES (now())');
+    await scene.update(txn, scene.pay(orderId).razorpay_payment_id);
+    const { body: refund } = await scene.refund(txn, { amount: 100, idempotencyKey: 'after-the-restore' });
+    const [invoice, note] = ['invoice', `refunds/${refund.data.id}/credit-note`].map((path) =>
+      textAt(`/api/transactions/${txn}/${path}`),
+    );
+    expect(await invoice).toContain('Replaces any earlier invoice of this order');
+    expect(await note).not.toContain('Replaces');
+    expect(await textAt(`/api/transactions/${(await scene.paid()).txn}/invoice`)).not.toContain('Replaces');
+  });
 });
