@@ -78,9 +78,9 @@ it('is taken over by the next start, and keeps confirmed messages when it is kil
   expect(await take(second.url)).toBe('paid');
 }, 600_000);
 
-it('runs beside another node of the same machine and keeps its password from other users', async () => {
+it('runs beside another node of the same machine, in a folder of any letters, and keeps its password from other users', async () => {
   const mine = await start();
-  const others = await mkdtemp(join(tmpdir(), 'udin-rabbitmq-'));
+  const others = await mkdtemp(join(tmpdir(), 'udin-rabbitmq-मेरा फ़ोल्डर-'));
   const theirs = await startRabbitMq({ dataDir: others, packagesDir, say: () => undefined });
   await publish(mine.url, 'mine');
   expect(await take(theirs?.url ?? '')).toBeUndefined();

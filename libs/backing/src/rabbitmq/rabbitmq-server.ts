@@ -116,11 +116,10 @@ async function readPid(pidFile: string, node: RabbitMqNode): Promise<ProcessIden
 
 /** In Erlang's own terms: to translate the other format, a broker reads the schemas of all plugins for a second. */
 async function writeConfiguration(node: RabbitMqNode, { management, logins = [] }: RabbitMqOptions): Promise<void> {
-  const definitions = definitionsOf(node);
-  await writeFile(definitions, JSON.stringify(brokerDefinitions(node, logins)), { mode: 0o600 });
+  await writeFile(definitionsOf(node), JSON.stringify(brokerDefinitions(node, logins)), { mode: 0o600 });
   const rabbit = [
     `{tcp_listeners, [{"127.0.0.1", ${node.ports?.amqp}}]}`,
-    `{load_definitions, "${definitions}"}`,
+    `{load_definitions, "${DEFINITIONS}"}`,
     '{loopback_users, [<<"guest">>]}',
     '{log, [{console, [{enabled, false}]}, {file, [{level, warning}]}]}',
     '{disk_free_limit, {absolute, 200000000}}',
@@ -138,7 +137,9 @@ async function writeConfiguration(node: RabbitMqNode, { management, logins = [] 
   await writeFile(join(node.folder, 'enabled_plugins'), management ? '[rabbitmq_management].\n' : '[].\n');
 }
 
-const definitionsOf = (node: RabbitMqNode) => join(node.folder, 'definitions.json');
+/** Without its folder, in which the broker runs: Erlang reads a setting byte by byte, and finds no path of other letters. */
+const DEFINITIONS = 'definitions.json';
+const definitionsOf = (node: RabbitMqNode) => join(node.folder, DEFINITIONS);
 
 /** One that an older version has left lets nobody at queues which came since: permissions are read at the start. */
 async function knowsLogins(node: RabbitMqNode, { logins = [] }: RabbitMqOptions): Promise<boolean> {
@@ -152,7 +153,9 @@ function environmentOf(node: RabbitMqNode, home: RabbitMqHome, pidFile: string):
     ...process.env,
     ...home.environment,
     HOME: inFolder('home'),
-    LANG: 'C.UTF-8',
+    // Not LANG, over which an LC_ALL of the machine has its way: in a folder with other letters than ASCII it would look
+    // for that folder's bytes as letters, and keep the queues beside it.
+    LC_ALL: 'C.UTF-8',
     ERL_EPMD_PORT: String(node.ports?.epmd),
     ERL_EPMD_ADDRESS: '127.0.0.1',
     RABBITMQ_NODENAME: node.name,
