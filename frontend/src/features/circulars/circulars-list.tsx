@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CircularAnswer } from '@udin/contracts';
 import { useState } from 'react';
@@ -42,28 +42,30 @@ export function CircularsList() {
         columns={[
           { header: 'Title', share: '34%', cell: ({ title }) => <Text fw={550}>{title}</Text> },
           { header: 'To', cell: ({ audience }) => AUDIENCES[audience] },
-          { header: 'State', cell: stateOf },
+          {
+            header: 'State',
+            cell: (circular) => (
+              <Group gap="xs">
+                {stateOf(circular)}
+                {isBeingSent(circular) && (
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    aria-label={`Stop ${circular.title}`}
+                    onClick={() => {
+                      stopping.reset();
+                      setAsked(circular);
+                      setAsking(true);
+                    }}
+                  >
+                    Stop
+                  </Button>
+                )}
+              </Group>
+            ),
+          },
           { header: 'By', cell: ({ byName }) => byName },
           { header: 'Written', cell: ({ createdAt }) => <Since at={createdAt} /> },
-          {
-            header: 'Actions',
-            isForButtons: true,
-            cell: (circular) =>
-              isBeingSent(circular) && (
-                <Button
-                  size="compact-md"
-                  variant="default"
-                  aria-label={`Stop ${circular.title}`}
-                  onClick={() => {
-                    stopping.reset();
-                    setAsked(circular);
-                    setAsking(true);
-                  }}
-                >
-                  Stop
-                </Button>
-              ),
-          },
         ]}
       />
       <ConfirmDialog

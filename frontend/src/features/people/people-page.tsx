@@ -76,6 +76,7 @@ export function PeoplePage({ banButton, endSecondFactorButton, requirement }: Pe
           { header: 'Absence', cell: (person) => absenceOf(person) },
           {
             header: 'Actions',
+            isForButtons: true,
             cell: (person) => (
               <Group gap={4}>
                 <Button
