@@ -38,7 +38,7 @@ export class CircularsService {
       if (!text) continue;
       const circular = circularEmail(text, TEXTS[language].hello(firstName), language);
       await this.mailer.send(email, { ...circular, subject: `[Test] ${text.title}` }).catch((cause: unknown) => {
-        throw new Problem('server.unavailable', { message: 'The mail server did not take the test.', cause });
+        throw new Problem('server.unavailable', { cause });
       });
     }
   }
