@@ -2,7 +2,9 @@ import type { TestBrowser } from '@udin/testing';
 import type { Page } from 'playwright-core';
 import { bytesOf } from './fixture';
 import { aPerson, type Person } from './people/a-person';
+import { choicesCutOff } from './steps/choices-cut-off';
 import { chooseType } from './steps/choose-documents';
+import { onPhoneWithLargeText } from './steps/large-text';
 import { logIn, logInAsAdmin } from './steps/log-in';
 import { orderByApi } from './steps/order-by-api';
 import { takePictures } from './steps/take-pictures';
@@ -87,6 +89,7 @@ it.each(LANGUAGES)(
       await takePictures(page, `spaced ${language} ${path}`);
       found.push(...(await wordsWithoutRoom(page)).map((words) => `${path}: ${words}`));
     }
+    found.push(...(await onPhoneWithLargeText(page, () => choicesCutOff(page))));
     expect(found).toEqual([]);
   },
 );
