@@ -14,8 +14,8 @@ interface Exchanged {
 
 const REFRESH = 'POST /api/auth/refresh';
 /**
- * Codes of ours that say that no exchange will succeed. Others put it off, or are no answer of ours: a network that asks
- * for a login of its own ends no session.
+ * Codes of ours that say that no exchange will succeed. Others put it off, or are no answer of ours: a network that
+ * asks for a login of its own ends no session.
  */
 const ENDS_SESSION = /^(auth\.[a-z-]+|request\.invalid)$/;
 const inFlight = new Map<Audience, Promise<string | undefined>>();
