@@ -176,7 +176,7 @@ describe('a new person of the team', () => {
       { firstName: 'Asha', lastName: 'Rao', email: 'asha@firm.example', password: 'lake road 12', role: 'accountant' },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getAllByRole('row')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
     await user.click(screen.getByRole('button', { name: 'I have told them' }));
     expect(screen.queryByText(/can log in now/)).toBeNull();
   });
