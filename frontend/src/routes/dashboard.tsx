@@ -1,11 +1,12 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '../features/account/account-card';
 import { PasswordChanged } from '../features/account/password-changed';
 import { DASHBOARD_TABS, type DashboardTab } from '../features/dashboard/dashboard-bar';
 import { DashboardPanel } from '../features/dashboard/dashboard-panel';
+import { ownDocumentsQuery } from '../features/documents/documents.queries';
 import { DocumentsTab } from '../features/documents/documents-tab';
 import { NotesDialog } from '../features/notes/notes-dialog';
 import { AwaitedOrders } from '../features/orders/awaited/awaited-orders';
@@ -129,16 +130,18 @@ export function DashboardRoute() {
               {tab === 'transactions' && <TransactionsTab userId={user.id} findOrderHere={findOrderHere} />}
               <News>{tab === 'documents' && isPasswordChanged && <PasswordChanged />}</News>
               {tab === 'documents' && (
-                <AccountCard user={user}>
-                  <Group gap="xs" flex={besideOnPhone}>
-                    <Button size="compact-md" variant="default" component={Link} to="/dashboard?tab=account">
-                      {t('dashboard.edit')}
-                    </Button>
-                    <Button size="compact-md" variant="default" onClick={changePassword}>
-                      {t('dashboard.changePassword')}
-                    </Button>
-                  </Group>
-                </AccountCard>
+                <OnceListed userId={user.id}>
+                  <AccountCard user={user}>
+                    <Group gap="xs" flex={besideOnPhone}>
+                      <Button size="compact-md" variant="default" component={Link} to="/dashboard?tab=account">
+                        {t('dashboard.edit')}
+                      </Button>
+                      <Button size="compact-md" variant="default" onClick={changePassword}>
+                        {t('dashboard.changePassword')}
+                      </Button>
+                    </Group>
+                  </AccountCard>
+                </OnceListed>
               )}
             </Stack>
           )}
@@ -156,4 +159,9 @@ export function DashboardRoute() {
       </OnceOpened>
     </CustomerFrame>
   );
+}
+
+/** What stands below the documents comes with them: it would jump, because nobody knows before how many they are. */
+function OnceListed({ userId, children }: { userId: string; children: ReactNode }) {
+  return useQuery(ownDocumentsQuery(userId)).isPending ? null : children;
 }

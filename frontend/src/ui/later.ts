@@ -47,14 +47,7 @@ async function persistently<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch {
       await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, wait)) : cameOnline());
-      loadStylesAgain();
     }
   }
   return load();
-}
-
-/** What was built asks for each stylesheet once: one that did not come would be missing for good. */
-function loadStylesAgain(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (!link.sheet) link.replaceWith(link.cloneNode());
 }
