@@ -111,8 +111,10 @@ describe('the own account in the dashboard', () => {
 
   it('[DASH-1] is shown as it was saved, without a reload', async () => {
     const renamed = { ...aUser, firstName: 'Sumitra', phoneNumber: '9830054321' };
+    let listArrives = () => {};
+    const list = new Promise<void>((done) => (listArrives = done));
     answering({
-      [`/api/documents/user/${aUser.id}`]: data({ documents: [], page: 1, pages: 1, total: 0 }),
+      [`/api/documents/user/${aUser.id}`]: () => list.then(() => data({ documents: [], page: 1, pages: 1, total: 0 })),
       [`/api/auth/users/${aUser.id}`]: data(renamed),
     });
     renderInProduct(<DashboardRoute />, '/dashboard?tab=account');
@@ -120,6 +122,9 @@ describe('the own account in the dashboard', () => {
     await screen.findByText('Your account has been saved.');
     await user.click(screen.getByRole('tab', { name: 'Documents' }));
     await heading('Welcome, Sumitra');
+    // Below a list that is still to come it would jump.
+    expect(screen.queryByRole('region', { name: 'Account Information' })).toBeNull();
+    listArrives();
     const card = await screen.findByRole('region', { name: 'Account Information' });
     expect(card.textContent).toContain('9830054321');
   });
