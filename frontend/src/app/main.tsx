@@ -8,7 +8,7 @@ import { printInLight } from './print-in-light';
 printInLight();
 askForLostStyles();
 /**
- * The styles hold up no first paint (build/first-paint.mts); what needs them waits, also for one that is asked for again.
+ * The styles hold up no first paint (build/first-paint.mts); what needs them waits, also when they are asked for again.
  * Not for ever: without them the page can be read.
  */
 const stylesHaveCome = new Promise<void>((done) => {

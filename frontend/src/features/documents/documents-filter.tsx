@@ -11,8 +11,8 @@ interface DocumentsFilterProps {
 }
 
 /**
- * Search, filter and sort of the own documents. Everything is here already, so each letter counts; the field shows it at
- * once, and the list as soon as the device is ready with it.
+ * Search, filter and sort of the own documents. Everything is here already, so each letter counts; the field shows it
+ * at once, and the list as soon as the device is ready with it.
  */
 export function DocumentsFilter({ filter, onChange }: DocumentsFilterProps) {
   const t = useTexts();
