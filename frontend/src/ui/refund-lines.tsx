@@ -16,7 +16,6 @@ export function RefundLines({ transaction }: { transaction: TransactionAnswer })
       ))}
       {surplusRefunds.map((refund) => (
         <Text key={refund.id} size="sm" c="dimmed">
-          {/* The server retries a failed one by itself. */}
           {t(`refundLine.${causeOf(refund, supersededBy)}.${refund.status === 'processed' ? 'back' : 'onItsWay'}`, {
             amount: formatPaise(refund.amount),
           })}

@@ -108,6 +108,8 @@ describe('an order that is paid twice', () => {
     await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await rowsOf(order.id)).map(({ status }: { status: string }) => status)).toEqual(['failed', 'pending']);
+    // The customer reads of the money once, however often it was tried.
+    expect((await scene.read(order.txn)).surplusRefunds).toMatchObject([{ status: 'pending', amount: order.amount }]);
     await scene.makeEverythingDue();
     await scene.reconcile();
     expect((await rowsOf(order.id)).map(({ status }: { status: string }) => status)).toEqual(['failed', 'processed']);

@@ -15,7 +15,8 @@ export function toTransactionAnswer(
   { successors, unusedFiles }: NamesOfRefunds = {},
 ): TransactionAnswer {
   const { id, transactionId, userId, userInfo } = transaction;
-  const surplus = refunds.filter((refund) => refund.surplus);
+  // One that failed is followed by another, or is not owed any more: it is no money beside that.
+  const surplus = refunds.filter((refund) => refund.surplus && refund.status !== 'failed');
   return {
     _id: id,
     id,
