@@ -36,7 +36,7 @@ export function CircularForm({ draft, onChange, onLook }: CircularFormProps) {
       <Stack gap="md">
         <Words of="en" draft={draft} onChange={onChange} />
         {TRANSLATIONS.filter(isShown).map((language) => (
-          <Words key={language} of={language} draft={draft} onChange={onChange} />
+          <Words key={language} of={language} isNew={added.at(-1) === language} draft={draft} onChange={onChange} />
         ))}
         <Group gap="sm">
           {TRANSLATIONS.filter((language) => !isShown(language)).map((language) => (
@@ -91,7 +91,13 @@ export function CircularForm({ draft, onChange, onLook }: CircularFormProps) {
   );
 }
 
-function Words({ of, draft, onChange }: Pick<CircularFormProps, 'draft' | 'onChange'> & { of: 'en' | 'hi' | 'bn' }) {
+interface WordsProps extends Pick<CircularFormProps, 'draft' | 'onChange'> {
+  of: 'en' | 'hi' | 'bn';
+  /** The button that has added it is gone: one goes on from here. */
+  isNew?: boolean;
+}
+
+function Words({ of, isNew, draft, onChange }: WordsProps) {
   const words = draft[of];
   const needed = of === 'en' ? HAS_TO_BE_FILLED : {};
   return (
@@ -100,6 +106,7 @@ function Words({ of, draft, onChange }: Pick<CircularFormProps, 'draft' | 'onCha
         <TextInput
           label={<span lang="en">Title</span>}
           {...needed}
+          autoFocus={isNew}
           maxLength={CIRCULAR_TITLE_MAX}
           value={words.title}
           onChange={(event) => onChange({ [of]: { ...words, title: event.currentTarget.value } })}

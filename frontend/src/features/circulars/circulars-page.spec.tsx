@@ -48,6 +48,7 @@ describe('[X-20] the page of circulars', () => {
     await write();
     await user.click(screen.getByRole('button', { name: /हिन्दी/ }));
     const hindi = within(screen.getByRole('group', { name: 'हिन्दी' }));
+    expect(document.activeElement).toBe(hindi.getByRole('textbox', { name: 'Title' }));
     await user.type(hindi.getByRole('textbox', { name: 'Title' }), 'बंद');
     await look();
     await screen.findByText('Each language needs a title and a text.');

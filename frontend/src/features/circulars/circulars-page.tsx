@@ -20,7 +20,6 @@ export function CircularsPage({ confirming }: { confirming: (part: Confirming) =
         For what customers have to know: changed terms, holidays, an outage, personal data that got out. By email and in
         their notifications, each in their own language. Nobody can unsubscribe from them: they are not for advertising.
       </Text>
-      <News>{sent && <Notice tone="good">{sent}</Notice>}</News>
       <CircularForm
         draft={draft}
         onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
@@ -29,6 +28,7 @@ export function CircularsPage({ confirming }: { confirming: (part: Confirming) =
           setLooking(true);
         }}
       />
+      <News>{sent && <Notice tone="good">{sent}</Notice>}</News>
       <Title order={2} size="h3" mt="md">
         Written before
       </Title>
