@@ -31,7 +31,7 @@ export function AdminNav() {
   );
 }
 
-/** On a phone they are more than its width: the room one is in stands in the middle of them. Nothing else is scrolled. */
+/** On a phone they are more than its width: the room one is in stands in the middle. Nothing else is scrolled. */
 function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   if (!nav || !current) return;
