@@ -22,7 +22,8 @@ const CATALOGUE = {
 };
 
 /** By which TypeORM puts them in order. */
-const timeOf = (migration: unknown) => Number((migration as { name: string }).name.slice(-13));
+const timeOf = (migration: (typeof schema.migrations)[number]) =>
+  Number((migration as { name: string }).name.slice(-13));
 
 describe('the tables of documents', () => {
   let database: TestDatabase;

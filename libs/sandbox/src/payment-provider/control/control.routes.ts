@@ -1,5 +1,5 @@
 import { FastifyInstance } from 'fastify';
-import { behaviourPatchFrom } from '../behaviour/behaviour-patch';
+import { behaviourPatchFrom } from '../behaviour/behaviour';
 import { type Fields, fieldsOf } from '../http/fields';
 import { DISPUTE_NEWS, type DisputeNews, disputePayment } from '../disputes/dispute-payment';
 import { settlePayment, Settlement } from '../payments/settle-payment';

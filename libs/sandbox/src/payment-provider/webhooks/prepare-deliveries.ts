@@ -41,7 +41,7 @@ function secretFor(signWith: Behaviour['webhooks']['signWith'], current: string)
   return signWith === 'wrong' ? randomText(32) : signWith.secret;
 }
 
-function stateFor(name: string, { drop, hold }: Behaviour['webhooks']): Delivery['state'] {
+function stateFor(name: ProviderEvent['name'], { drop, hold }: Behaviour['webhooks']): Delivery['state'] {
   if (drop.includes(name) || drop.includes('*')) return 'dropped';
   return hold ? 'held' : 'pending';
 }
