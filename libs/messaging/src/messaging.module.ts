@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { ListeningService } from '@udin/contracts';
-import { DatabaseSettings, OperationsService, ReadinessService } from '@udin/service-kit';
+import { DatabaseSettings, OperationsService, parseSettings, ReadinessService } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { deadLettersController } from './dead-letters/dead-letters.controller';
@@ -17,6 +17,7 @@ import { LearnOfEndedSessionsConsumer } from './ended-sessions/learn-of-ended-se
 import { InboxService } from './inbox/inbox.service';
 import { MessagingEngine } from './messaging-engine';
 import { OutboxService } from './outbox/outbox.service';
+import { EventSettings } from './settings/event.settings';
 import { messagingSettings, type MessagingOptions } from './settings/messaging-settings';
 import { queuesOf } from './topology/subscriptions';
 import { EventStrategy } from './transport/event-strategy';
@@ -26,11 +27,13 @@ import { EventStrategy } from './transport/event-strategy';
 @Module({})
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
   static forRoot(options: MessagingOptions): DynamicModule {
+    // Apart, so that a wrong one is told at once and not when a database answers.
+    const settings = { provide: EventSettings, useFactory: () => parseSettings(EventSettings, process.env) };
     const engine = {
       provide: MessagingEngine,
-      inject: [getDataSourceToken(), DatabaseSettings],
-      useFactory: (dataSource: DataSource, settings: DatabaseSettings) =>
-        new MessagingEngine(messagingSettings(options, settings), dataSource),
+      inject: [getDataSourceToken(), DatabaseSettings, EventSettings],
+      useFactory: (dataSource: DataSource, service: DatabaseSettings, events: EventSettings) =>
+        new MessagingEngine(messagingSettings(options, service, events), dataSource),
     };
     const outbox = {
       provide: OutboxService,
@@ -45,7 +48,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     return {
       module: MessagingModule,
       controllers: controllersOf(options.service),
-      providers: [engine, outbox, deadLetters, InboxService, EventStrategy],
+      providers: [settings, engine, outbox, deadLetters, InboxService, EventStrategy],
       exports: [MessagingEngine, OutboxService, InboxService, EventStrategy],
     };
   }

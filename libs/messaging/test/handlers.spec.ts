@@ -1,8 +1,8 @@
-import { Controller, Module, type Type } from '@nestjs/common';
+import { Controller, type FactoryProvider, Module, type Type } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { createService, DatabaseSettings, migrate } from '@udin/service-kit';
 import { aDatabase, type TestDatabase } from '@udin/testing';
-import { EventStrategy, MessagingModule } from '../src';
+import { EventSettings, EventStrategy, MessagingModule } from '../src';
 import { schema } from './support/a-service';
 
 describe('a service whose handlers are not what the catalogue says', () => {
@@ -30,6 +30,15 @@ describe('a service whose handlers are not what the catalogue says', () => {
     const error = await createService(definition, env).catch((reason: Error) => reason);
     expect(String(error)).toContain('AMQP_URL must begin with amqp:// or amqps://');
     expect(String(error)).not.toContain('secret');
+  });
+
+  it('[EVT-2] names a setting of events that is of no use without having waited for a database', () => {
+    const { providers = [] } = MessagingModule.forRoot({ service: 'document' });
+    const settings = (providers as FactoryProvider[]).find(({ provide }) => provide === EventSettings);
+    expect(settings?.inject).toBeUndefined();
+    process.env.EVENTS_PREFETCH = '0';
+    expect(() => settings?.useFactory()).toThrow('EVENTS_PREFETCH must not be less than 1');
+    delete process.env.EVENTS_PREFETCH;
   });
 });
 

@@ -28,7 +28,7 @@ async function publish(url: string, text: string): Promise<void> {
   await connection.close();
 }
 
-/** Where RabbitMQ writes down half a second later that a new quorum queue exists; killed before, it forgets the queue. */
+/** RabbitMQ writes down here, half a second late, that a new quorum queue exists; killed before, it forgets it. */
 async function registersOfQueues(): Promise<string[]> {
   const data = join(dataDir, 'rabbitmq/data');
   const files = (await readdir(data, { recursive: true })).filter((name) => name.endsWith('names.dets'));

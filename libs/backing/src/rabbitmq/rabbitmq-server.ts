@@ -19,7 +19,7 @@ const WRITE_AHEAD_LOG_BYTES = 67_108_864;
 
 /**
  * A queue that was made in the half second before a broker was killed comes back without a leader and never answers
- * again, also after further restarts; the services wait for it. As in docker-compose.yml, where no argument has a space.
+ * again, also after further restarts; the services wait for it. As in docker-compose.yml. No space may stand in it.
  */
 const ELECT_MISSING_LEADERS =
   '-eval spawn(fun()->(fun(Again)->Again(Again)end)(fun(Again)->timer:sleep(5000),' +
@@ -137,7 +137,7 @@ async function writeConfiguration(node: RabbitMqNode, { management, logins = [] 
   await writeFile(join(node.folder, 'enabled_plugins'), management ? '[rabbitmq_management].\n' : '[].\n');
 }
 
-/** Without its folder, in which the broker runs: Erlang reads a setting byte by byte, and finds no path of other letters. */
+/** Without its folder, in which the broker runs: Erlang reads settings by bytes, and finds no path of other letters. */
 const DEFINITIONS = 'definitions.json';
 const definitionsOf = (node: RabbitMqNode) => join(node.folder, DEFINITIONS);
 
@@ -153,8 +153,8 @@ function environmentOf(node: RabbitMqNode, home: RabbitMqHome, pidFile: string):
     ...process.env,
     ...home.environment,
     HOME: inFolder('home'),
-    // Not LANG, over which an LC_ALL of the machine has its way: in a folder with other letters than ASCII it would look
-    // for that folder's bytes as letters, and keep the queues beside it.
+    // Not LANG, over which an LC_ALL of the machine has its way: in a folder of other letters than ASCII it would take
+    // bytes for letters, and keep the queues beside it.
     LC_ALL: 'C.UTF-8',
     ERL_EPMD_PORT: String(node.ports?.epmd),
     ERL_EPMD_ADDRESS: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@udin/contracts/india-time';
-import { DatabaseSettings, parseSettings } from '@udin/service-kit';
+import type { DatabaseSettings } from '@udin/service-kit';
 import { RECEIPTS_OUTLIVE_MS } from '../dead-letters/dead-letter';
-import { EventSettings } from './event.settings';
+import type { EventSettings } from './event.settings';
 
 /** Durations are in milliseconds. */
 export interface MessagingSettings {
@@ -42,18 +42,17 @@ export type MessagingOptions = Partial<MessagingSettings> & Pick<MessagingSettin
 /** Kept from the handlers of events. */
 const CONNECTIONS_FOR_REQUESTS = 3;
 
-/** @throws InvalidSettings naming the setting, never its value. */
 export function messagingSettings(
   options: MessagingOptions,
   service: Pick<DatabaseSettings, 'AMQP_URL' | 'DATABASE_POOL_SIZE'>,
+  events: EventSettings,
 ): MessagingSettings {
-  const fromEnvironment = parseSettings(EventSettings, process.env);
-  const deadLetterRetention = fromEnvironment.EVENTS_DEAD_LETTERS_KEPT_DAYS * DAY_MS;
+  const deadLetterRetention = events.EVENTS_DEAD_LETTERS_KEPT_DAYS * DAY_MS;
   return {
     amqpUrl: service.AMQP_URL,
-    prefetch: fromEnvironment.EVENTS_PREFETCH,
+    prefetch: events.EVENTS_PREFETCH,
     handlersAtOnce: Math.max(1, service.DATABASE_POOL_SIZE - CONNECTIONS_FOR_REQUESTS),
-    retryDelays: fromEnvironment.EVENTS_RETRY_DELAYS_MS,
+    retryDelays: events.EVENTS_RETRY_DELAYS_MS,
     unansweredLimit: 5,
     handlerTimeout: 120_000,
     confirmTimeout: 10_000,
