@@ -17,26 +17,38 @@
   }
 })();
 
-// Such a browser would show an empty page, or one without any style: Safari before 15.4, Chrome before 99, Firefox
-// before 104. In all languages, because what finds out the one of the page cannot run.
-(() => {
-  if ('CSSLayerBlockRule' in window && Array.prototype.findLast) return;
-  const WORDS = {
-    en: 'This browser is too old for this site. Please update it, or open the site in another browser.',
-    hi: 'यह ब्राउज़र इस साइट के लिए बहुत पुराना है। कृपया इसे अपडेट करें, या साइट को किसी और ब्राउज़र में खोलें।',
-    bn: 'এই ব্রাউজারটি এই সাইটের জন্য খুব পুরোনো। এটি আপডেট করুন, অথবা সাইটটি অন্য কোনো ব্রাউজারে খুলুন।',
-  };
-  addEventListener('DOMContentLoaded', () => {
+// Says something above whatever the page shows, in all languages: what finds out the one of the page may never run.
+const tellInAllLanguages = (words, again) => {
+  const tell = () => {
     const notice = document.createElement('div');
     notice.setAttribute('role', 'alert');
     notice.style.cssText = 'padding: 1rem; font: 1.1rem sans-serif; color: #16213e; background: #fbf8f2';
-    for (const lang of Object.keys(WORDS)) {
-      const words = document.createElement('p');
-      words.lang = lang;
-      words.textContent = WORDS[lang];
-      notice.appendChild(words);
+    for (const lang of Object.keys(words)) {
+      const line = document.createElement('p');
+      line.lang = lang;
+      line.textContent = words[lang];
+      if (again) {
+        const link = document.createElement('a');
+        link.href = location.href;
+        link.textContent = again[lang];
+        line.append(' ', link);
+      }
+      notice.appendChild(line);
     }
     document.body.insertBefore(notice, document.body.firstChild);
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
+  else tell();
+};
+
+// Such a browser would show an empty page, or one without any style: Safari before 15.4, Chrome before 99, Firefox
+// before 104.
+(() => {
+  if ('CSSLayerBlockRule' in window && Array.prototype.findLast) return;
+  tellInAllLanguages({
+    en: 'This browser is too old for this site. Please update it, or open the site in another browser.',
+    hi: 'यह ब्राउज़र इस साइट के लिए बहुत पुराना है। कृपया इसे अपडेट करें, या साइट को किसी और ब्राउज़र में खोलें।',
+    bn: 'এই ব্রাউজারটি এই সাইটের জন্য খুব পুরোনো। এটি আপডেট করুন, অথবা সাইটটি অন্য কোনো ব্রাউজারে খুলুন।',
   });
 })();
 
@@ -53,17 +65,27 @@
 })();
 
 // A release goes from gateway to gateway: a page may come from one that has it, and its scripts be asked of one that has
-// the release before. Nothing would be shown, and soon all have them: the page is asked for again, a few times.
+// the release before. Nothing would be shown, and soon all have them: the page is asked for again, a few times. Then the
+// line is to blame, and whoever waits is told.
 (() => {
   const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
   const TRIED = 'page-tried';
+  const NOT_WHOLE = {
+    en: 'Parts of this page did not arrive. Please check your connection.',
+    hi: 'इस पेज के कुछ हिस्से नहीं पहुँचे। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
+    bn: 'এই পৃষ্ঠার কিছু অংশ এসে পৌঁছায়নি। অনুগ্রহ করে আপনার ইন্টারনেট সংযোগ দেখে নিন।',
+  };
+  const AGAIN = { en: 'Load it again', hi: 'फिर से लोड करें', bn: 'আবার লোড করুন' };
   let isLost = false;
 
   const onError = ({ target }) => {
     if (isLost || !target.matches || !target.matches('script[type=module], link[rel=stylesheet]')) return;
     isLost = true;
     const wait = nextWait();
-    if (wait) setTimeout(reload, wait);
+    if (wait) return void setTimeout(reload, wait);
+    // Whoever loads it again has as many tries again.
+    remember(0);
+    tellInAllLanguages(NOT_WHOLE, AGAIN);
   };
   // Of an element: such errors are told on the way down only.
   addEventListener('error', onError, true);
