@@ -32,9 +32,10 @@ afterAll(() => browser?.close());
 
 describe('a customer in the dashboard', () => {
   const step = inOrder();
+  const done = () => page.getByRole('dialog', { name: 'Upload complete' });
   const backFromUpload = async () => {
-    await page.getByRole('dialog', { name: 'Upload complete' }).getByText('1/1 files').waitFor();
-    await page.getByRole('button', { name: 'Back to Dashboard' }).click();
+    await done().getByText('1/1 files').waitFor();
+    await done().getByRole('button', { name: 'Back to Dashboard' }).click();
     await page.getByRole('row').filter({ hasText: 'balance-sheet.pdf' }).waitFor();
   };
 
@@ -104,7 +105,9 @@ describe('a customer in the dashboard', () => {
       await page.route('**/api/payments/capture*', (route) => route.abort());
       await dialog.getByRole('button', { name: 'Pay ₹1,770 Now' }).click();
       await page.frameLocator('iframe[title="Test payment"]').getByRole('button', { name: 'Pay', exact: true }).click();
-      await page.getByText(/capture of the payment is pending/).waitFor();
+      await done()
+        .getByText(/capture of the payment is pending/)
+        .waitFor();
       await backFromUpload();
     }),
   );
@@ -117,16 +120,15 @@ describe('a customer in the dashboard', () => {
         .getByRole('dialog', { name: 'Delete balance-sheet.pdf?' })
         .getByRole('button', { name: 'Delete' })
         .click();
-      const send = () => sendPaidDocument(page, 'balance-sheet.pdf', 'balance-sheet.pdf');
       // Never answered: the page is reloaded while it uploads, and the browser asks whether it may go.
       await page.route('**/api/documents/upload', () => undefined);
-      await send();
+      await sendPaidDocument(page, 'balance-sheet.pdf', 'balance-sheet.pdf');
       await page.getByRole('dialog', { name: 'Uploading your documents' }).getByText('0/1 files').waitFor();
       const asked = page.waitForEvent('dialog').then((question) => question.accept().then(() => question.type()));
       await page.reload();
       expect(await asked).toBe('beforeunload');
       await page.unroute('**/api/documents/upload');
-      await send();
+      await sendPaidDocument(page, 'balance-sheet.pdf', 'balance-sheet.pdf');
       await backFromUpload();
       await awaitedHint(page, 'balance-sheet.pdf').waitFor({ state: 'detached' });
     }),
@@ -242,8 +244,6 @@ describe('a customer in the dashboard', () => {
 
   it(
     '[API-1] none of these pages threw an error or met the content policy',
-    step(async () => {
-      expect(asCustomer.complaints).toEqual([]);
-    }),
+    step(async () => expect(asCustomer.complaints).toEqual([])),
   );
 });
