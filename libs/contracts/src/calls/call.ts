@@ -29,9 +29,9 @@ type Fields = Record<string, TSchema>;
 export type Call = Facts & Allowed;
 
 /** An admin's call names the duty it belongs to: the table of roles says whose that is. */
-type Allowed = { access?: 'admin'; duty: AdminDuty } | { access: Exclude<Access, 'admin'>; duty?: undefined };
+type Allowed = { access?: undefined; duty: AdminDuty } | { access: Exclude<Access, 'admin'>; duty?: undefined };
 
-export const accessOf = ({ access = 'admin' }: Call): Access => access;
+export const accessOf = ({ access }: Call): Access => access ?? 'admin';
 
 interface Facts {
   summary: string;

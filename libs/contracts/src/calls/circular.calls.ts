@@ -14,21 +14,17 @@ const words = { en: { title: example.aCircular.title, text: 'Our office is close
 export const CIRCULAR_CALLS = {
   'GET /api/auth/circulars': {
     summary: 'What was written to customers, newest first: the last fifty',
-    access: 'admin',
     duty: 'circulars',
     answer: Type.Array(CircularAnswer),
-    problems: [],
     example: { answer: [example.aCircular] },
   },
   'POST /api/auth/circulars/recipients': {
     summary: 'How many customers a circular would go to, and which emails of a list no customer has',
     isAct: false,
-    access: 'admin',
     duty: 'circulars',
     body: reads(CircularRecipientsRequest),
     maxBodyBytes: CIRCULAR_MAX_BYTES,
     answer: CircularRecipientsAnswer,
-    problems: [],
     example: {
       body: { audience: 'emails', emails: ['asha.sen@example.com', 'asha@nowhere.example'] },
       answer: { count: 1, unknown: ['asha@nowhere.example'] },
@@ -37,7 +33,6 @@ export const CIRCULAR_CALLS = {
   'POST /api/auth/circulars/test': {
     summary: 'Send a circular to oneself, in each language it is written in',
     isAct: false,
-    access: 'admin',
     duty: 'circulars',
     body: reads(TestCircularRequest),
     maxBodyBytes: CIRCULAR_MAX_BYTES,
@@ -51,7 +46,6 @@ export const CIRCULAR_CALLS = {
     description:
       'To customers whose email is verified, and who have registered by now. They are written to in parts of fifty, ' +
       'each ten seconds, behind all other emails. With an `id` that is known it answers what that one has come to.',
-    access: 'admin',
     duty: 'circulars',
     body: reads(SendCircularRequest),
     maxBodyBytes: CIRCULAR_MAX_BYTES,
@@ -66,7 +60,6 @@ export const CIRCULAR_CALLS = {
   },
   'POST /api/auth/circulars/:id/stop': {
     summary: 'Write to nobody else, and withdraw the emails that have not left',
-    access: 'admin',
     duty: 'circulars',
     repeatable: true,
     params: { id: Type.String({ format: 'uuid', description: 'The circular.' }) },

@@ -10,7 +10,6 @@ export const HOLD_CALLS = {
   'POST /api/transactions/:id/hold': {
     summary: 'Keep the books of an order for a dispute, however old they are',
     description: 'Again with another reason: that reason is kept.',
-    access: 'admin',
     repeatable: true,
     duty: 'hold',
     params: TRANSACTION,
@@ -27,7 +26,6 @@ export const HOLD_CALLS = {
   },
   'DELETE /api/transactions/:id/hold': {
     summary: 'The dispute has ended: the books are kept for one year from now, or as long as all others',
-    access: 'admin',
     repeatable: true,
     duty: 'hold',
     params: TRANSACTION,

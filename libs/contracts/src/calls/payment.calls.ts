@@ -91,11 +91,9 @@ export const PAYMENT_CALLS = {
   'GET /api/transactions/customers': {
     summary: 'Who ordered in a period, paid or not, as ids: to be written to',
     description: 'Refused when they are more than 5,000.',
-    access: 'admin',
     duty: 'circulars',
     query: reads(OrderingCustomersQuery),
     answer: OrderingCustomersAnswer,
-    problems: [],
     example: { query: { from: '2026-11-01', to: '2026-11-30' }, answer: { userIds: [example.anOrder.user_id] } },
   },
   'GET /api/transactions/user/:userId': {
@@ -195,7 +193,6 @@ export const PAYMENT_CALLS = {
       'The same key refunds once. Without an amount all that is left is given back; for one document it must be said. ' +
       'Neither amount nor documentId nor placeId may be null. ' +
       'A place that no upload has used is withdrawn from the upload first, once, by whomever it is asked for.',
-    access: 'admin',
     repeatable: true,
     duty: 'refund',
     params: TRANSACTION,
