@@ -59,8 +59,9 @@ describe('a dispute whose messages tell too little', () => {
         const entity = aDispute(order, { ...known, status, amount_deducted });
         expect(await tellOfDispute(scene, order, entity, { at, event: status })).toBe(200);
       }
+      scene.sandbox.behave({ api: { mode: 'fail', status: 503, path: '/v1/disputes' } });
       expect((await refund()).body.error).toBe('payment.disputed');
-      await sweep();
+      scene.sandbox.resetBehaviour();
       expect((await refund()).body.error).toBe(end === 'won' ? undefined : 'payment.refund-too-large');
     },
   );
