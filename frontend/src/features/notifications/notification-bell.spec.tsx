@@ -117,6 +117,21 @@ describe('the bell', () => {
     }
   });
 
+  it('[X-20] folds a long circular: the first press unfolds it, the next one has read it', async () => {
+    const circular = { ...one, title: 'Closed', text: 'From 20 to 24 October. '.repeat(20), link: null };
+    const calls = answering({ [LIST]: list([circular], 1), [`${LIST}/n1/read`]: data(null) });
+    renderInProduct(<NotificationBell audience="user" />);
+    await userEvent.click(bell());
+    const item = await screen.findByRole('button', { name: /^Closed/ });
+    const isFolded = () => item.querySelector('[data-line-clamp]') !== null;
+    expect([isFolded(), item.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+    await userEvent.click(item);
+    expect([isFolded(), item.hasAttribute('aria-expanded')]).toEqual([false, false]);
+    await userEvent.click(item);
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/n1/read'))).toBe(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('[DOC-5] is a button that says whether its list is open', async () => {
     answering({ [LIST]: list([], 0) });
     renderInProduct(<NotificationBell audience="user" />);

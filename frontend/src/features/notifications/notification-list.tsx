@@ -1,13 +1,17 @@
 import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { NotificationAnswer, NotificationsAnswer } from '@udin/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/profile-texts';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Since } from '../../ui/since';
 import { LongName } from '../../ui/long-name';
+
+/** A circular has up to 4,000 letters: the next notification would be many screens away. */
+const FOLDED_FROM = 300;
+const FOLDED_LINES = 6;
 
 type ItemOf = (notification: NotificationAnswer) => ReactNode;
 export type Arrange = (notifications: readonly NotificationAnswer[], item: ItemOf) => ReactNode;
@@ -45,15 +49,23 @@ export function NotificationList({ loading, arrange = all, onFollow }: Notificat
 
 function Item({ notification, onFollow }: { notification: NotificationAnswer; onFollow: () => void }) {
   const t = useTexts();
-  const { title, text, read, createdAt } = notification;
+  const { title, text, read, link, createdAt } = notification;
+  const [isFolded, setFolded] = useState(!link && text.length > FOLDED_FROM);
   return (
     <li>
-      <UnstyledButton p="xs" w="100%" bdrs={8} bg={read ? undefined : 'var(--surface-quiet)'} onClick={onFollow}>
+      <UnstyledButton
+        p="xs"
+        w="100%"
+        bdrs={8}
+        bg={read ? undefined : 'var(--surface-quiet)'}
+        aria-expanded={isFolded ? false : undefined}
+        onClick={() => (isFolded ? setFolded(false) : onFollow())}
+      >
         <Text size="sm" fw={read ? 400 : 600}>
           <LongName of={title} />
           {!read && <span className="visually-hidden"> {t('bell.isUnread')}</span>}
         </Text>
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }} lineClamp={isFolded ? FOLDED_LINES : undefined}>
           <LongName of={text} />
         </Text>
         <Text size="sm" c="dimmed">
