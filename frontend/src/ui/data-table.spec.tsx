@@ -75,10 +75,10 @@ it('[DASH-6] says after some seconds that it is still waiting, and no more when 
   jest.useRealTimers();
 });
 
-it('[DASH-2] rows are drawn after what was pressed beside them, and at once where they have fields', async () => {
-  function List({ hasFields }: { hasFields?: boolean }) {
+it('[DASH-2] many rows are drawn after what was pressed beside them, a few or those with fields at once', async () => {
+  function List({ most, hasFields }: { most: number; hasFields: boolean }) {
     const [page, setPage] = useState(1);
-    const rows = [{ id: `row ${page}` }];
+    const rows = Array.from({ length: most }, (_, at) => ({ id: `row ${page}${at ? `.${at}` : ''}` }));
     const columns = [{ header: 'Id', cell: ({ id }: { id: string }) => id }];
     return (
       <>
@@ -87,17 +87,19 @@ it('[DASH-2] rows are drawn after what was pressed beside them, and at once wher
       </>
     );
   }
-  const shownAfterPress = async (hasFields: boolean) => {
-    const { unmount } = renderInProduct(<List hasFields={hasFields} />);
+  const first = () => screen.getAllByRole('rowheader')[0]!.textContent;
+  const shownAfterPress = async (most: number, hasFields = false) => {
+    const { unmount } = renderInProduct(<List most={most} hasFields={hasFields} />);
     let shown: (string | null)[] = [];
     await asInBrowser(() => {
       screen.getByRole('button').click();
-      shown = [screen.getByRole('button').textContent, screen.getByRole('rowheader').textContent];
+      shown = [screen.getByRole('button').textContent, first()];
     });
-    const atLast = screen.getByRole('rowheader').textContent;
+    const atLast = first();
     unmount();
     return [...shown, atLast];
   };
-  expect(await shownAfterPress(false)).toEqual(['page 2', 'row 1', 'row 2']);
-  expect(await shownAfterPress(true)).toEqual(['page 2', 'row 2', 'row 2']);
+  expect(await shownAfterPress(11)).toEqual(['page 2', 'row 1', 'row 2']);
+  expect(await shownAfterPress(11, true)).toEqual(['page 2', 'row 2', 'row 2']);
+  expect(await shownAfterPress(10)).toEqual(['page 2', 'row 2', 'row 2']);
 });

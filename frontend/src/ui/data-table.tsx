@@ -40,14 +40,17 @@ interface DataTableProps<Row> {
 }
 
 const SKELETON_ROWS = 4;
+/** As many are drawn at once on any device. */
+const FEW_ROWS = 10;
 
 /**
  * A table; on phones its rows look like cards. The markup is the same, so that screen readers find a table. What is
- * pressed or typed beside it is drawn first: rows take a slow device long, and are drawn when it is ready.
+ * pressed or typed beside it is drawn first: many rows take a slow device long, and are drawn when it is ready.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const before = useDeferredValue(props);
-  const mayWait = props.rows && before.rows && !props.hasFields;
+  const isMany = Math.max(props.rows?.length ?? 0, before.rows?.length ?? 0) > FEW_ROWS;
+  const mayWait = isMany && props.rows && before.rows && !props.hasFields;
   return <Drawn {...((mayWait ? before : props) as DataTableProps<unknown>)} />;
 }
 
