@@ -38,7 +38,7 @@ const sent = async (id: string) =>
 const one = async (id: string): Promise<CircularAnswer> =>
   (await owner.get('circulars')).body.data.find((each: CircularAnswer) => each.id === id);
 const tellNext = async (instance = 0) => {
-  await scene.rows.query(`UPDATE circulars SET next_at = now()`);
+  await scene.rows.query(`UPDATE circulars SET next_at = now() - interval '1 second'`);
   await scene.instances[instance]!.app.get(SendCircularsJob).run();
 };
 

@@ -46,7 +46,7 @@ describe('an account that its owner closes', () => {
     const kept = await scene.rows.query(`SELECT * FROM closed_sessions`);
     expect(kept).toHaveLength(2);
     for (const row of kept) expect(row).toEqual({ hash: expect.any(Buffer), expires_at: expect.any(Date) });
-    await scene.rows.query(`UPDATE closed_sessions SET expires_at = now()`);
+    await scene.rows.query(`UPDATE closed_sessions SET expires_at = now() - interval '1 second'`);
     expect(await renewed(refreshToken)).toEqual([401, 'auth.token-invalid']);
     expect(errorOf(await logIn(email))).toEqual([401, 'auth.credentials']);
     expect(errorOf(await scene.browser().post('verify-forgot-password', waiting))).toEqual([400, 'auth.otp-invalid']);

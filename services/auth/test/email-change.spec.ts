@@ -80,7 +80,9 @@ describe('the email of an account', () => {
     expect(errorOf(await owner.post('confirm-email', forRegistration))).toEqual([400, 'auth.otp-invalid']);
     expect((await owner.post('confirm-email', code)).status).toBe(200);
     const late = await codeForNew(scene, thief, anEmail());
-    await scene.rows.query(`UPDATE verifications SET expires_at = now() WHERE id = $1`, [late.verificationId]);
+    await scene.rows.query(`UPDATE verifications SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      late.verificationId,
+    ]);
     expect(errorOf(await thief.post('confirm-email', late))).toEqual([400, 'auth.otp-invalid']);
     expect((await logIn(other.email)).status).toBe(200);
   });

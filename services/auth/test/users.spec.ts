@@ -125,7 +125,9 @@ describe('users and admins', () => {
     const logIn = (typed: string) => scene.browser().post('admin/login', { email, password: typed });
     const first = await logIn(password);
     expect(first.body.data.usedTempPassword).toBe(true);
-    await scene.rows.query(`UPDATE users SET temp_password_expires_at = now() WHERE id = $1`, [id]);
+    await scene.rows.query(`UPDATE users SET temp_password_expires_at = now() - interval '1 second' WHERE id = $1`, [
+      id,
+    ]);
     expect((await logIn(password)).body.error).toBe('auth.temp-password-expired');
     const her = scene.browser();
     her.token = first.body.data.accessToken;

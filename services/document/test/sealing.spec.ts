@@ -156,7 +156,7 @@ describe('a signed document', () => {
     expect((await move('rejected')).status).toBe(200);
     authority.behaviour = 'honest';
     // Whatever was begun before ends, and another document is sealed meanwhile.
-    await rows.query(`UPDATE seals SET due_at = now() WHERE document_id = $1`, [id]);
+    await rows.query(`UPDATE seals SET due_at = now() - interval '1 second' WHERE document_id = $1`, [id]);
     const other = await scene.aDocument(pdf);
     await scene.sign(other.id, pdf);
     await sealed(other.id);

@@ -130,7 +130,9 @@ export class Scene {
   async quietWithoutPauses(): Promise<void> {
     await waitFor(
       async () => {
-        await this.rows.query(`UPDATE mails SET due_at = now() WHERE status = 'queued' AND due_at > now()`);
+        await this.rows.query(
+          `UPDATE mails SET due_at = now() - interval '1 second' WHERE status = 'queued' AND due_at > now()`,
+        );
         const left = `SELECT count(*)::int AS n FROM mails WHERE status NOT IN ('sent', 'withdrawn')`;
         return (await this.rows.query(left))[0].n === 0;
       },

@@ -57,7 +57,7 @@ describe('a mail server that is away', () => {
         (await scene.rows.query(`SELECT 1 FROM mails WHERE event_id = $1 AND failure IS NOT NULL`, [id])).length === 1,
     );
     await scene.rows.query(
-      `UPDATE mails SET created_at = now() - interval '2 minutes', due_at = now() WHERE event_id = $1`,
+      `UPDATE mails SET created_at = now() - interval '2 minutes', due_at = now() - interval '1 second' WHERE event_id = $1`,
       [id],
     );
     const given = await waitFor(async () => {

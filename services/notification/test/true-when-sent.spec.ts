@@ -54,7 +54,7 @@ const moved = (minute: number, to: string, part: object = {}): Happening => [
 
 /** Sends what waits to be joined by others. */
 async function sent({ customer }: Order, topic: string) {
-  const due = `UPDATE mails SET due_at = now() WHERE recipient = $1 AND topic LIKE $2 AND status = 'queued'`;
+  const due = `UPDATE mails SET due_at = now() - interval '1 second' WHERE recipient = $1 AND topic LIKE $2 AND status = 'queued'`;
   await scene.rows.query(due, [customer.email, `${topic} %`]);
   await scene.quiet();
   const ids = `SELECT event_id FROM mails WHERE recipient = $1 AND topic LIKE $2`;

@@ -46,7 +46,7 @@ describe('the payments at the provider, held against the books', () => {
     }
   };
   const compare = async () => {
-    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() WHERE name = 'payments'`);
+    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() - interval '1 second' WHERE name = 'payments'`);
     await turn();
   };
   /** What differs of the payments of this test. */
@@ -166,7 +166,7 @@ describe('the payments at the provider, held against the books', () => {
     expect((await ask(dayOf(daysAgo(-2)))).body.message).toMatch(/The first day lies in the future, .*: from/);
     const isAsked = { status: 200, body: { message: 'The payment provider is asked within a minute.' } };
     // While another comparison ends.
-    const due = `UPDATE provider_sweeps SET next_at = now() WHERE name = 'payments'`;
+    const due = `UPDATE provider_sweeps SET next_at = now() - interval '1 second' WHERE name = 'payments'`;
     await scene.rows.query(due);
     const sweeps = scene.instances[0]!.app.get(ProviderSweepService, { strict: false });
     await sweeps.inTurn('payments', async () => {

@@ -101,7 +101,7 @@ describe('refunds made at the provider itself', () => {
     const made = scene.sandbox.provider.ledger.refunds.get(scene.atTheProvider.refund(order.paymentId, 100))!;
     made.created_at -= 19 * DAY;
     const sweep = async () => {
-      await scene.rows.query('UPDATE provider_sweeps SET next_at = now()');
+      await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() - interval '1 second'`);
       await scene.reconcile();
       return (await scene.read(order.txn)).refunds;
     };
@@ -157,7 +157,7 @@ describe('refunds made at the provider itself', () => {
       return settle(tx, refund, orderId);
     });
     const amounts = async () => {
-      await scene.rows.query('UPDATE provider_sweeps SET next_at = now()');
+      await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() - interval '1 second'`);
       await scene.reconcile();
       const { refunds: ours } = await scene.read(order.txn);
       return ours.map(({ amount }: { amount: number }) => amount).sort();

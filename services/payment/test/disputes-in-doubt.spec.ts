@@ -17,7 +17,7 @@ describe('a dispute whose messages tell too little', () => {
   const inDoubt = async () =>
     (await scene.rows.query('SELECT id FROM disputes WHERE in_doubt')).map((row: { id: string }) => row.id);
   const sweep = async () => {
-    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() WHERE name = 'disputes'`);
+    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() - interval '1 second' WHERE name = 'disputes'`);
     await scene.reconcile();
   };
 

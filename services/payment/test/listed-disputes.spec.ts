@@ -16,7 +16,7 @@ describe('disputes of which no webhook told', () => {
   const dispute = (paymentId: string, news: DisputeNews = 'created', id?: string) =>
     disputePayment(scene.sandbox.provider, paymentId, news, id);
   const sweep = async (instance = 0) => {
-    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() WHERE name = 'disputes'`);
+    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() - interval '1 second' WHERE name = 'disputes'`);
     await scene.reconcile(instance);
   };
   const seen = async (txn: string) => (await scene.admin('GET', `/api/transactions/${txn}`)).body.data.disputes ?? [];

@@ -95,7 +95,7 @@ describe('a provider in trouble', () => {
     for (const { orderId } of orders) scene.pay(orderId);
     const created = `now() - interval '2 days'`;
     await scene.rows.query(
-      `UPDATE transactions SET created_at = ${created}, next_look_at = now() WHERE paid_at IS NULL`,
+      `UPDATE transactions SET created_at = ${created}, next_look_at = now() - interval '1 second' WHERE paid_at IS NULL`,
     );
     scene.sandbox.behave({ api: { mode: 'fail' } });
     await scene.reconcile();

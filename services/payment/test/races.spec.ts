@@ -17,7 +17,9 @@ describe('browser, webhook and reconciler at once', () => {
   it('[PAY-2] settles once when browser, webhook and two reconcilers come at the same instant, 50 times', async () => {
     for (let round = 0; round < 50; round++) {
       const order = await scene.order();
-      await scene.rows.query('UPDATE transactions SET next_look_at = now() WHERE id = $1', [order.id]);
+      await scene.rows.query(`UPDATE transactions SET next_look_at = now() - interval '1 second' WHERE id = $1`, [
+        order.id,
+      ]);
       const { razorpay_payment_id: payment_id, razorpay_signature: signature } = scene.pay(order.orderId);
       const [patched] = await Promise.all([
         scene.call('PATCH', `/api/transactions/${order.txn}`, { payment_id, signature }),

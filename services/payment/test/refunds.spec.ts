@@ -150,7 +150,7 @@ describe('refunds', () => {
     scene.sandbox.behave({ api: { mode: 'lose-answer', path: '/v1/payments', times: 1 } });
     expect((await refund(order.txn, aRefund())).status).toBe(503);
     scene.sandbox.resetBehaviour();
-    await scene.rows.query('UPDATE refunds SET next_look_at = now()');
+    await scene.rows.query(`UPDATE refunds SET next_look_at = now() - interval '1 second'`);
     await scene.reconcile();
     expect(refundedAt(order.paymentId)).toBe(order.amount);
     expect(await scene.events('payment.refunded', order.txn)).toHaveLength(1);
@@ -162,7 +162,9 @@ describe('refunds', () => {
     const asked = await refund(order.txn, aRefund({ amount: 50_000 }));
     const message = expect.stringContaining('goes out by itself');
     expect(asked).toMatchObject({ status: 503, body: { error: 'payment.provider-down', message } });
-    await scene.rows.query(`UPDATE refunds SET created_at = created_at - interval '3 seconds', next_look_at = now()`);
+    await scene.rows.query(
+      `UPDATE refunds SET created_at = created_at - interval '3 seconds', next_look_at = now() - interval '1 second'`,
+    );
     const again = await refund(order.txn, aRefund({ amount: 50_000 }));
     expect(again).toMatchObject({ status: 409, body: { error: 'payment.refund-pending' } });
     expect((await refund(order.txn, aRefund({ amount: 40_000 }))).status).toBe(201);

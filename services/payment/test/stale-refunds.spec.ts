@@ -36,7 +36,7 @@ describe('a refund of which something else became while it waited for its turn',
     await scene.refund(order.txn, { placeId, idempotencyKey: 'place-of-upload' });
     const { id: refundId } = await refundOf(order.txn);
     await scene.makeEverythingDue();
-    await scene.rows.query(`UPDATE refunds SET next_look_at = now() WHERE id = $1`, [refundId]);
+    await scene.rows.query(`UPDATE refunds SET next_look_at = now() - interval '1 second' WHERE id = $1`, [refundId]);
     scene.sandbox.behave({ refunds: { answer: 'held' } });
     const turn = scene.reconcile();
     const isTaken = async () =>
@@ -58,7 +58,7 @@ describe('a refund of which something else became while it waited for its turn',
     const { id } = await refundOf(order.txn);
     // Its answer was lost, and the provider knows the key no more.
     scene.atTheProvider.refund(order.paymentId, 50_000, {}, id);
-    await scene.rows.query(`UPDATE refunds SET next_look_at = now() WHERE id = $1`, [id]);
+    await scene.rows.query(`UPDATE refunds SET next_look_at = now() - interval '1 second' WHERE id = $1`, [id]);
     await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() + interval '1 hour'`);
     await scene.reconcile();
     expect(await refundOf(order.txn)).toMatchObject({ status: 'processed' });
@@ -72,12 +72,12 @@ describe('a refund of which something else became while it waited for its turn',
     scene.sandbox.behave({
       api: { mode: 'fail', status: 400, path: `/v1/payments/${order.paymentId}/refund`, times: 1 },
     });
-    await scene.rows.query(`UPDATE refunds SET next_look_at = now() WHERE id = $1`, [id]);
+    await scene.rows.query(`UPDATE refunds SET next_look_at = now() - interval '1 second' WHERE id = $1`, [id]);
     await scene.reconcile();
     expect(await refundOf(order.txn)).toMatchObject({ status: 'failed' });
     scene.sandbox.resetBehaviour();
     scene.atTheProvider.refund(order.paymentId, 50_000, {}, id);
-    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now()`);
+    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() - interval '1 second'`);
     await scene.reconcile();
     expect(await refundOf(order.txn)).toMatchObject({ status: 'processed' });
     expect(await scene.read(order.txn)).toMatchObject({ paymentStatus: 'partially_refunded' });

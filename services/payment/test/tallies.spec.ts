@@ -113,7 +113,7 @@ function anAct(act: (typeof ACTS)[number], random: Random): Act {
   if (act === 'pay') return set(unpaid, paid);
   if (act === 'fail') return set(unpaid, `status = 'failed'`);
   if (act === 'cancel') return set(unpaid, `status = 'cancelled'`);
-  if (act === 'look') return set('true', 'next_look_at = now()');
+  if (act === 'look') return set('true', `next_look_at = now() - interval '1 second'`);
   if (act === 'delete') return withOne(random, 'true', remove);
   if (act === 'refund') return aRefund(random);
   const order = anOrder(random);

@@ -113,7 +113,7 @@ describe('a preview of an old Word file', () => {
     await sweep.forget();
     // The other process gets as far as this, and no further.
     await store.put(`previews/${key}`, Readable.from(['%PDF-']));
-    await scene.rows.query('UPDATE file_previews SET due_at = now() WHERE key = $1', [key]);
+    await scene.rows.query(`UPDATE file_previews SET due_at = now() - interval '1 second' WHERE key = $1`, [key]);
     // The row goes last.
     await waitFor(async () => !(await rows()).some((row: { key: string }) => row.key === key), {
       what: 'the row of the preview to go',
@@ -170,7 +170,7 @@ describe('a preview of an old Word file', () => {
     expect((await previewOf(who, id)).body.data.state).toBe('preparing');
     gotenberg.behaviour = 'convert';
     await waitFor(async () => {
-      await scene.rows.query(`UPDATE file_previews SET due_at = now() WHERE state = 'waiting'`);
+      await scene.rows.query(`UPDATE file_previews SET due_at = now() - interval '1 second' WHERE state = 'waiting'`);
       return (await previewOf(who, id)).body.data.state === 'ready';
     });
   });

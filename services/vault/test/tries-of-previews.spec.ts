@@ -40,7 +40,7 @@ const set = (key: string, changes: string) =>
 const tried = async (file: { who: Who; id: string; key: string }) => {
   await stateOf(file);
   const before = (await rowOf(file.key))!.tried_at;
-  await set(file.key, 'due_at = now()');
+  await set(file.key, `due_at = now() - interval '1 second'`);
   const isOver = async () => {
     const { state, tried_at: last } = (await rowOf(file.key))!;
     return state !== 'waiting' || last?.getTime() !== before?.getTime();
@@ -141,7 +141,7 @@ describe('two instances', () => {
     removing.mockRestore();
     expect(await rowOf(key)).toMatchObject({ state: 'waiting' });
     await store.put(`previews/${key}`, Readable.from(['%PDF-']));
-    await set(key, 'due_at = now()');
+    await set(key, `due_at = now() - interval '1 second'`);
     await waitFor(async () => (await rowOf(key)) === undefined, { what: 'the row to go' });
     await expect(store.head(`previews/${key}`)).rejects.toThrow();
   });

@@ -106,9 +106,11 @@ export class Scene {
 
   /** As if enough time had passed for everything that is due later. */
   async makeEverythingDue(): Promise<void> {
-    await this.rows.query(`UPDATE transactions SET next_look_at = now() WHERE next_look_at IS NOT NULL`);
-    await this.rows.query(`UPDATE refunds SET next_look_at = now() WHERE status = 'pending'`);
-    await this.rows.query(`UPDATE provider_sweeps SET next_at = now()`);
+    await this.rows.query(
+      `UPDATE transactions SET next_look_at = now() - interval '1 second' WHERE next_look_at IS NOT NULL`,
+    );
+    await this.rows.query(`UPDATE refunds SET next_look_at = now() - interval '1 second' WHERE status = 'pending'`);
+    await this.rows.query(`UPDATE provider_sweeps SET next_at = now() - interval '1 second'`);
   }
 
   deliverWebhooks(): void {
