@@ -26,6 +26,7 @@ export interface BackingServicesOptions {
 /** PostgreSQL and RabbitMQ: the given addresses, or embedded servers that are kept running. */
 export class BackingServices {
   private readonly started: Promise<() => Promise<void>>[] = [];
+  private readonly stopping = new AbortController();
 
   constructor(private readonly options: BackingServicesOptions) {}
 
@@ -46,6 +47,7 @@ export class BackingServices {
       const { amqpUrl: url } = settings;
       return { address: Promise.resolve({ url, hasOwnLogins: false }), running: Promise.resolve(url) };
     }
+    const { signal } = this.stopping;
     const packagesDir = join(repository, '.runtime/packages');
     let onAddress: ((url: string) => void) | undefined;
     const announced = new Promise<BrokerAddress>((resolve) => {
@@ -53,7 +55,7 @@ export class BackingServices {
     });
     const running = this.embed('RabbitMQ', async () => {
       const broker =
-        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say, logins, onAddress })) ??
+        (await startRabbitMq({ dataDir: settings.dataDir, packagesDir, say, logins, onAddress, signal })) ??
         (await startRabbitMqContainer(settings.dataDir));
       if (broker) return broker;
       throw new Error(
@@ -67,6 +69,8 @@ export class BackingServices {
 
   /** Waits for what is still starting: half-started servers cannot be stopped in order. */
   async stop(): Promise<void> {
+    // A broker that never answers would be waited for all its five minutes.
+    this.stopping.abort(new Error('everything is being stopped'));
     const outcomes = await Promise.allSettled(this.started);
     const running = outcomes.filter((outcome) => outcome.status === 'fulfilled');
     await Promise.all(running.map(({ value: stop }) => stop()));

@@ -66,6 +66,14 @@ it('leaves no program running when it is killed, and the next start works', asyn
   expect(await launcher.start().ready()).toMatch(/^ready /);
 }, 300_000);
 
+it('says how many open files RabbitMQ needs, where it would stand still without a word', async () => {
+  await launcher.prepareWithData();
+  expect(await launcher.startWithFewFiles().ready()).toMatch(
+    /ended: .*needs 512 open files, and only 256 are allowed/s,
+  );
+  expect(launcher.postgresRuns()).toBe(false);
+}, 300_000);
+
 it('stops everything when the npm that started it is killed', async () => {
   await launcher.prepareWithData();
   const started = launcher.startBehindShell();

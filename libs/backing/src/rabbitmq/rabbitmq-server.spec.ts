@@ -13,8 +13,12 @@ const packagesDir = resolve(__dirname, '../../../../.runtime/packages');
 const queue = { durable: true, arguments: { 'x-queue-type': 'quorum' } };
 let dataDir: string;
 
-async function start(logins: readonly BrokerLogin[] = []): Promise<RunningBroker> {
-  const broker = await startRabbitMq({ dataDir, packagesDir, say: () => undefined, management: true, logins });
+async function start(
+  logins: readonly BrokerLogin[] = [],
+  given: { signal?: AbortSignal } = {},
+): Promise<RunningBroker> {
+  const options = { dataDir, packagesDir, say: () => undefined, management: true, logins };
+  const broker = await startRabbitMq({ ...options, ...given });
   if (!broker) throw new Error('This machine has no RabbitMQ and no Debian packages.');
   return broker;
 }
@@ -91,6 +95,16 @@ it('runs beside another node of the same machine, in a folder of any letters, an
   expect(guest.status).toBe(401);
   await theirs?.discard();
   await rm(others, { recursive: true });
+}, 600_000);
+
+it('is not waited for any more once nobody wants it', async () => {
+  await stopProcess((await loadNode(dataDir)).broker, 5_000, 'SIGKILL');
+  const wanted = new AbortController();
+  const starting = start([], { signal: wanted.signal });
+  await waitFor(async () => isRunning((await loadNode(dataDir)).broker), { what: 'its process' });
+  wanted.abort(new Error('not wanted'));
+  await expect(starting).rejects.toThrow('not wanted');
+  expect(isRunning((await loadNode(dataDir)).broker)).toBe(false);
 }, 600_000);
 
 it('is started anew for other logins than it knows, mends a queue that lost its leader, and leaves no process', async () => {

@@ -9,6 +9,7 @@ import { brokerDefinitions, type BrokerLogin } from './broker-definitions';
 import { findRabbitMq, type RabbitMqHome } from './rabbitmq-home';
 import { choosePorts, loadNode, saveNode, type RabbitMqNode } from './rabbitmq-node';
 import type { RunningBroker } from '../processes/running-server';
+import { refuseFewOpenFiles } from './refuse-few-open-files';
 import { takesConnections } from './takes-connections';
 
 /**
@@ -27,6 +28,7 @@ const ELECT_MISSING_LEADERS =
   'is_pid(whereis(Q)),ra_leaderboard:lookup_leader(Q)=:=undefined],Again(Again)end)end)';
 
 const START_PATIENCE_MS = 300_000;
+const HANGING_PATIENCE_MS = 3_000;
 /**
  * How long the management API waits for the first byte on a new connection. By default five seconds: a test that
  * compiles a service between connecting and asking takes longer on a busy machine, and found the connection closed.
@@ -43,6 +45,8 @@ interface RabbitMqOptions {
   logins?: readonly BrokerLogin[];
   /** Told where it will listen, seconds before it does: programs that wait for a broker can start meanwhile. */
   onAddress?: (url: string) => void;
+  /** Ends a start that is under way: it fails with the signal's reason. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -54,6 +58,7 @@ export async function startRabbitMq(options: RabbitMqOptions): Promise<RunningBr
   if (isRunning(node.broker) && (await knowsLogins(node, options)) && (await answers(node, options)))
     return runningBroker(node);
   await stopNode(node);
+  refuseFewOpenFiles();
   const home = await findRabbitMq(options.packagesDir, options.say);
   if (!home) return undefined;
   await launch(node, home, options);
@@ -78,8 +83,8 @@ function runningBroker(node: RabbitMqNode): RunningBroker {
   };
 }
 
-async function stopNode(node: RabbitMqNode, how: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-  await stopProcess(node.broker, 30_000, how);
+async function stopNode(node: RabbitMqNode, how: 'SIGTERM' | 'SIGKILL' = 'SIGTERM', patience = 30_000): Promise<void> {
+  await stopProcess(node.broker, patience, how);
   await stopProcess(node.epmd);
   delete node.broker;
   delete node.epmd;
@@ -96,13 +101,17 @@ async function launch(node: RabbitMqNode, home: RabbitMqHome, options: RabbitMqO
   node.epmd = startDetached(node, home.epmd, ['-port', String(ports.epmd), '-address', '127.0.0.1'], environment);
   const script = startDetached(node, home.server, [], environment);
   saveNode(node);
-  for (const end = Date.now() + START_PATIENCE_MS; ; await delay(100)) {
+  const { signal } = options;
+  const unwanted = new Promise<false>((resolve) => signal?.addEventListener('abort', () => resolve(false)));
+  for (const end = Date.now() + START_PATIENCE_MS; !signal?.aborted; await delay(100)) {
     node.broker ??= await readPid(pidFile, node);
-    if (node.broker && (await answers(node, options))) return;
+    if (node.broker && (await Promise.race([answers(node, options), unwanted]))) return;
     if (!isRunning(script) || Date.now() > end) break;
   }
-  await stopNode(node);
-  await stopProcess(script);
+  // One that hangs in its start hears nothing.
+  await stopNode(node, 'SIGTERM', HANGING_PATIENCE_MS);
+  await stopProcess(script, HANGING_PATIENCE_MS);
+  signal?.throwIfAborted();
   throw new Error(`RabbitMQ did not start; it wrote: ${await lastLines(join(node.folder, 'output.log'))}`);
 }
 

@@ -97,6 +97,11 @@ export class LauncherUnderTest {
     });
   }
 
+  /** With a broker of its own, on a machine that allows a program few open files. */
+  startWithFewFiles(): StartedLauncher {
+    return this.run('sh', ['-c', 'ulimit -n 256; exec "$0" "$1"', process.execPath, builtLauncher], { AMQP_URL: '' });
+  }
+
   /** The processes of the programs, as the launcher knows them. */
   programs(): ProcessIdentity[] {
     const file = join(this.dataDir, 'programs.json');
