@@ -99,7 +99,8 @@ export class MessagingEngine {
 
   /** For readiness: why events do not flow; undefined when they do. */
   problem(): string | undefined {
-    return this.publishing.problem() ?? (this.consuming ? this.consumers.problem() : undefined);
+    const { publishing, publisher } = this;
+    return publishing.problem() ?? publisher.problem() ?? (this.consuming ? this.consumers.problem() : undefined);
   }
 
   /** For operators. */

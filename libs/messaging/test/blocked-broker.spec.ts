@@ -1,6 +1,7 @@
 import { aBroker, aTcpProxy, type TcpProxy, type TestBroker, waitFor } from '@udin/testing';
 import { connect, type ChannelModel } from 'amqplib';
 import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
+import { Scene } from './support/a-scene';
 import { BrokerUnavailable, Unconfirmed } from '../src/broker/publish-failures';
 
 const message = { exchange: '', routingKey: 'work', content: Buffer.from('x'), properties: { messageId: 'm-1' } };
@@ -42,4 +43,15 @@ describe('publishing to a broker short of memory or disk', () => {
     await expect(publisher.publish(message)).rejects.toThrow(Unconfirmed);
     await waitFor(() => silences.length > 0, { what: 'a silent broker given up' });
   });
+});
+
+it('[EVT-2] is not ready while the broker is short of memory or disk', async () => {
+  const scene = await Scene.open();
+  const { engine } = await scene.producer();
+  await waitFor(() => !engine.problem(), { what: 'the connection' });
+  engine['publishing'].open().emit('blocked', 'low on disk');
+  expect(engine.problem()).toBe('blocked: low on disk');
+  engine['publishing'].open().emit('unblocked');
+  expect(engine.problem()).toBeUndefined();
+  await scene.close();
 });

@@ -69,7 +69,7 @@ it('leaves no program running when it is killed, and the next start works', asyn
 it('says how many open files RabbitMQ needs, where it would stand still without a word', async () => {
   await launcher.prepareWithData();
   expect(await launcher.startWithFewFiles().ready()).toMatch(
-    /ended: .*needs 512 open files, and only 256 are allowed/s,
+    /ended: .*needs 1024 open files, and only 256 are allowed/s,
   );
   expect(launcher.postgresRuns()).toBe(false);
 }, 300_000);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** Each quorum queue sets five aside, and a broker that has none left stands still and writes nothing of it. */
-const NEEDED = 512;
+const NEEDED = 1_024;
 
 /** @throws Error saying what to do, where a program that we start may open too few files for the product's queues */
 export function refuseFewOpenFiles(): void {

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { withTimeout } from '@udin/service-kit';
 import type { ChannelModel, ConfirmChannel, Message, Options } from 'amqplib';
 import { BrokerUnavailable, Unconfirmed, Unroutable } from './publish-failures';
@@ -11,6 +12,7 @@ export interface OutgoingMessage {
 
 /** Publishes and waits for the broker's confirm: a majority of its nodes has the message on disk. */
 export class ConfirmingPublisher {
+  private readonly logger = new Logger(ConfirmingPublisher.name);
   private channel?: ConfirmChannel;
   private blocked?: string;
   private readonly returned = new Set<string>();
@@ -29,8 +31,14 @@ export class ConfirmingPublisher {
     channel.on('error', (error: Error) => this.onUnresponsive(error.message));
     channel.on('close', () => this.detach(channel));
     // A broker short of memory or disk stops reading: what we write then would fill this process's memory.
-    connection.on('blocked', (reason: string) => (this.blocked = `blocked: ${reason}`));
-    connection.on('unblocked', () => (this.blocked = undefined));
+    connection.on('blocked', (reason: string) => {
+      this.blocked = `blocked: ${reason}`;
+      this.logger.warn(`RabbitMQ takes no messages: ${reason}; they wait in the outbox`);
+    });
+    connection.on('unblocked', () => {
+      this.blocked = undefined;
+      this.logger.log('RabbitMQ takes messages again');
+    });
     this.returned.clear();
     this.blocked = undefined;
     this.channel = channel;
