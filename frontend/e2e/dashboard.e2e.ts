@@ -47,8 +47,9 @@ describe('a customer in the dashboard', () => {
         expect(await page.getByRole('tab', { name: tab }).count()).toBe(1);
       const account = page.getByRole('region', { name: 'Account Information' });
       const { lastName, email, phone, address, state, pinCode } = customer;
+      // It comes with the list, which may be later than the heading.
       for (const fact of [lastName, email, phone, address, state, pinCode])
-        expect(await account.getByText(fact, { exact: true }).count()).toBe(1);
+        await account.getByText(fact, { exact: true }).waitFor();
       const id = account.getByRole('button', { name: new RegExp(customerId) });
       expect(await id.innerText()).toBe(customerId.slice(-8));
     }),

@@ -85,8 +85,11 @@ describe("the owner at the operator's console", () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/admin/circulars');
       // The rooms are more than a phone's width: the one that somebody is in is in sight.
-      const { x, width } = (await page.getByRole('link', { name: 'Circulars' }).boundingBox())!;
-      expect([x > 0, x + width < 360]).toEqual([true, true]);
+      const isInSight = async () => {
+        const { x, width } = (await page.getByRole('link', { name: 'Circulars' }).boundingBox())!;
+        return x > 0 && x + width < 360;
+      };
+      await waitFor(isInSight, { what: 'the room in sight' });
       await page.setViewportSize(size);
       await page.getByRole('textbox', { name: 'Title' }).fill('Closed for Durga Puja');
       await page.getByRole('textbox', { name: 'Text' }).fill('From 20 to 24 October.\n\nPlease order before.');

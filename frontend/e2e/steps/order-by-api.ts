@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aPaymentReport, type Paid } from '@udin/testing';
 import type { APIRequestContext } from 'playwright-core';
 import { call } from '../api';
@@ -24,7 +25,8 @@ export async function orderByApi(
 ): Promise<Ordered> {
   const customer = aCustomer();
   const { id: customerId, accessToken: token } = await registerByApi(request, customer);
-  const transactionId = `TXN_${Date.now()}DESK`;
+  // Other journeys may order in the same millisecond.
+  const transactionId = `TXN_${Date.now()}_${randomUUID().slice(0, 8)}`;
   const ordered = await call<{ checkout: { orderId: string } }>('POST', '/api/transactions', {
     token,
     body: orderBody(transactionId, customerId, customer, files, documentType),
