@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
+import { GST_PERCENTAGE } from '../../libs/contracts/src/limits';
 import account from '../src/languages/en/account.json';
 import landing from '../src/languages/en/landing.json';
 import policies from '../src/languages/en/policies.json';
 import frame from '../src/languages/en/frame.json';
 import verification from '../src/languages/en/verification.json';
-import { findText } from '../src/lib/language/find-text';
+import { findText, type Texts } from '../src/lib/language/find-text';
 
 /** Where the words stand; `first-words.css` puts them where the page will have them. */
 type Layout = 'landing' | 'form' | 'check' | 'policy' | 'card';
@@ -43,13 +44,29 @@ export function firstWords(): Plugin {
 
 function htmlOf(layout: Layout, title: string, lead?: string): string {
   const brand = `<div><img src="/seal.svg" alt=""><b>{{product}}</b></div>`;
-  const text = `<h1>${textOf(title)}</h1>${lead ? `<p>${textOf(lead)}</p>` : ''}`;
+  const sections = layout === 'policy' ? sectionsOf(title.split('.')[1]!) : '';
+  const text = `<h1>${textOf(title)}</h1>${lead ? `<p>${textOf(lead)}</p>` : ''}${sections}`;
   return `<div class="first-words" data-layout="${layout}" aria-hidden="true">${brand}<div>${text}</div></div>`;
+}
+
+/** As many as a phone shows; the catalogue has them in the order of the page. */
+function sectionsOf(policy: string): string {
+  const sections = Object.entries((policies.policy as Texts)[policy]!).filter(([, texts]) => typeof texts === 'object');
+  return sections
+    .slice(0, 2)
+    .map(([name, texts]) => {
+      const [heading, ...paragraphs] = Object.keys(texts).map((key) => textOf(`policy.${policy}.${name}.${key}`));
+      // The page itself knows whether there is a viewer.
+      const said = paragraphs.filter((text) => !text.includes('{{viewer}}')).map((text) => `<p>${text}</p>`);
+      return `<section><h2>${heading}</h2>${said.join('')}</section>`;
+    })
+    .join('');
 }
 
 /** The operator's names stay to be put in by the gateway. */
 function textOf(key: string): string {
-  const text = findText({ ...frame, ...account, ...landing, ...policies, ...verification }, key, {}, 'en-IN');
+  const values = { gst: GST_PERCENTAGE };
+  const text = findText({ ...frame, ...account, ...landing, ...policies, ...verification }, key, values, 'en-IN');
   if (!text) throw new Error(`There is no text ${key}.`);
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,5 @@
 import type { TestBrowser } from '@udin/testing';
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { aCustomer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
@@ -61,7 +61,23 @@ it('[RT-8] what a page says first is painted when nothing but the page itself ha
       ),
   );
   expect(await page.locator('.first-words h1').boundingBox()).toMatchObject({ x: 16 });
+
+  const { sections: said } = await saidAt(page, '.first-words');
+  await page.unrouteAll();
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  const { sections, fonts } = await saidAt(page, 'main');
+  expect(said.length).toBeGreaterThan(1);
+  expect(sections.slice(0, said.length)).toEqual(said);
+  // The names of the other languages have small ones of their own.
+  expect(fonts.filter((url) => /noto-sans-(devanagari|bengali)/.test(url))).toEqual([]);
 });
+
+/** The sections of a policy, and the fonts that the page has asked for. */
+const saidAt = (page: Page, place: string) =>
+  page.locator(place).evaluate((element) => ({
+    sections: [...element.querySelectorAll('section')].map(({ textContent }) => textContent),
+    fonts: performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+  }));
 
 describe('the frame of the pages', () => {
   it.each([
