@@ -1,8 +1,11 @@
+import { CIRCULAR_LIST_MAX } from '@udin/contracts';
 import { fieldProblem } from './problem';
 
 /** More than any honest request has: an order of 30 documents has about 290 members. */
 const MAX_MEMBERS = 500;
 const MAX_ITEMS = 200;
+/** Of a list without parts: nobody needs more time for it than its length. */
+const MAX_VALUES = CIRCULAR_LIST_MAX;
 const MAX_DEPTH = 8;
 
 /**
@@ -20,7 +23,10 @@ class Count {
     if (typeof value !== 'object' || value === null) return;
     if (depth > MAX_DEPTH) throw fieldProblem(field, `${field} is nested too deeply`);
     if (Array.isArray(value)) {
-      if (value.length > MAX_ITEMS) throw fieldProblem(field, `${field} has more than ${MAX_ITEMS} items`);
+      const hasParts = value.some((item) => typeof item === 'object');
+      const most = hasParts ? MAX_ITEMS : MAX_VALUES;
+      if (value.length > most) throw fieldProblem(field, `${field} has more than ${most} items`);
+      if (!hasParts) return;
       this.add(value.length);
       for (const item of value) this.visit(item, field, depth + 1);
       return;
