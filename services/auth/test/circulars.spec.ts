@@ -87,6 +87,21 @@ describe('[X-20] a circular', () => {
     expect(await scene.rows.query('SELECT recipient_ids FROM circulars')).toEqual([{ recipient_ids: null }]);
   });
 
+  it('takes turns with another one: two together are told no faster than one', async () => {
+    await customers(60);
+    const all = await count(ALL);
+    const first = (await send(ALL, all.count)).body.data.id;
+    await waitFor(async () => (await one(first)).told === 50);
+    await scene.rows.query(`UPDATE circulars SET next_at = now() + interval '1 hour'`);
+    const second = (await send(ALL, all.count)).body.data.id;
+    const run = (instance: number) => scene.instances[instance]!.app.get(SendCircularsJob).run();
+    await Promise.all([run(0), run(1)]);
+    expect((await one(second)).told).toBe(0);
+    await scene.rows.query(`UPDATE circulars SET next_at = next_at - interval '2 hours'`);
+    await Promise.all([run(0), run(1)]);
+    expect([await one(first), await one(second)]).toMatchObject([{ told: 50 }, { told: 50 }]);
+  });
+
   it('is the same when it is said again, also at the same moment', async () => {
     const [asha] = await customers(1);
     const to = { audience: 'customers', userIds: [asha!.id] };

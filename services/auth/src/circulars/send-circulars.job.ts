@@ -9,6 +9,10 @@ import { Circular } from './circular.entity';
 /** Five customers a second at most: mail servers take many emails at once for advertising. */
 const PAUSE_SECONDS = 10;
 
+/** Whichever instance tells: circulars that are on their way at the same time take turns at one pace. */
+const TURN = `SELECT pg_advisory_xact_lock(hashtext('auth:circulars'))`;
+const NONE_JUST_LEFT = 'NOT EXISTS (SELECT FROM circulars other WHERE other.next_at > now())';
+
 /** Tells one part of the customers, and how far it has come, in one transaction: nobody is told twice or left out. */
 @Injectable()
 export class SendCircularsJob {
@@ -28,9 +32,10 @@ export class SendCircularsJob {
   @Every(5_000)
   async run(): Promise<void> {
     await this.source.transaction(async (tx) => {
+      await tx.query(TURN);
       const circular = await tx
         .createQueryBuilder(Circular, 'circular')
-        .where('circular.endedAt IS NULL AND circular.nextAt <= now()')
+        .where(`circular.endedAt IS NULL AND ${NONE_JUST_LEFT}`)
         .orderBy('circular.nextAt')
         .limit(1)
         .setLock('pessimistic_write')
