@@ -69,6 +69,10 @@ describe('[X-20] what the firm writes to its customers', () => {
     await scene.taken(signed, 'tell-document-signed');
     const stop = await scene.events.tell('circular.stopped', { circularId: stopped });
     await scene.taken(stop, 'stop-circular');
+    // Of another part it is heard only now.
+    const late = scene.aCustomer();
+    await scene.taken(await part([late], stopped), 'tell-circular');
+    expect(await scene.noticesOf(user(late))).toEqual([]);
     await waitFor(async () => {
       const [{ n }] = await scene.rows.query(`SELECT count(*)::int AS n FROM mails WHERE status = 'sending'`);
       return n === 0;

@@ -2,8 +2,9 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
 import { MailQueueService } from '../mails/mail-queue.service';
+import { noteStopped } from './stopped-circulars';
 
-/** Emails that have not left stay; a part that is heard of later leaves, fifty at most. */
+/** Emails that have not left stay, and parts that are heard of later are not told. */
 @Controller()
 export class StopCircularConsumer {
   constructor(
@@ -13,6 +14,10 @@ export class StopCircularConsumer {
 
   @EventPattern('circular.stopped')
   async stop(@Payload() event: Envelope<'circular.stopped'>): Promise<void> {
-    await this.inbox.once(event, 'stop-circular', (tx) => this.mails.withdraw(tx, [event.data.circularId]));
+    const { circularId } = event.data;
+    await this.inbox.once(event, 'stop-circular', async (tx) => {
+      await noteStopped(tx, circularId);
+      await this.mails.withdraw(tx, [circularId]);
+    });
   }
 }

@@ -5,6 +5,7 @@ import { circularEmail } from '@udin/mail';
 import type { Envelope } from '@udin/messaging';
 import { AnnouncementService } from '../consumers/announcement.service';
 import { customerTexts } from '../texts/customer-texts';
+import { isStopped } from './stopped-circulars';
 
 /** What the firm writes to its customers: nobody can decline it, and nobody is told twice, in however many events. */
 @Controller()
@@ -25,6 +26,8 @@ export class TellCircularConsumer {
         return circularEmail(wordsFor(wanted), customerTexts(language).hello(to.firstName), language);
       },
     }));
-    await this.announcements.announce(event, 'tell-circular', told);
+    await this.announcements.announce(event, 'tell-circular', async (tx) =>
+      (await isStopped(tx, circularId)) ? [] : told,
+    );
   }
 }
