@@ -14,6 +14,7 @@ import { finishSchemas, makeSchemas } from './make-schemas';
 import { publishAgain } from './publish-again';
 import { refuseFilledSystem } from './refuse-filled-system';
 import { restartNumbering } from './restart-numbering';
+import { stopCirculars } from './stop-circulars';
 
 const FILES_AT_ONCE = 8;
 const NAME = 'udin restore';
@@ -45,6 +46,7 @@ export async function restoreBackup(backup: OpenedBackup, system: SystemSettings
     for (const service of SERVICES) await setSequences(clients[service], backup, service);
     restored.events = await publishAgain(clients);
     await restartNumbering(clients.payment);
+    await stopCirculars(clients.auth);
     for (const service of SERVICES) await clients[service].query('COMMIT');
   } catch (error) {
     await files.removeAll();

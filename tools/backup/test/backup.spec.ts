@@ -69,7 +69,13 @@ describe('a backup', () => {
   it('[EVT-3] is restored into an empty system, row by row and byte by byte, and verified', async () => {
     const lost = await publish(system, ['document']);
     const arrived = await publish(system, ['document', 'notification']);
+    await system.query(
+      'auth',
+      `INSERT INTO circulars (id, words, audience, count, next_at, by_id, by_name, created_at)
+       VALUES (gen_random_uuid(), '{}', 'all', 20, now(), gen_random_uuid(), 'Asha', now())`,
+    );
     expect(await run('backup', ['--to', `s3://${s3.bucket}/daily`], system)).toBe(0);
+    await system.query('auth', 'DELETE FROM circulars');
     expect(await run('restore', ['--from', `s3://${s3.bucket}/daily`], empty)).toBe(0);
     expect(said).toEqual(
       expect.arrayContaining([
@@ -80,7 +86,7 @@ describe('a backup', () => {
       ]),
     );
     const { 'payment.numbering_restarts': restarts, ...rows } = await empty.rows();
-    expect({ ...rows, 'payment.numbering_restarts': [] }).toEqual(await system.rows());
+    expect({ ...rows, 'payment.numbering_restarts': [], 'auth.circulars': [] }).toEqual(await system.rows());
     // Numbers that were given after the backup are not given again.
     expect(restarts).toHaveLength(1);
     expect(await run('new-series', [], empty)).toBe(0);
@@ -91,6 +97,14 @@ describe('a backup', () => {
     );
     expect(pending).toEqual([{ id: lost }]);
     expect(arrived).not.toBe(lost);
+    // What was being written to customers may have been stopped since.
+    expect(
+      await empty.query(
+        'auth',
+        `SELECT c.is_stopped, o.name FROM circulars c JOIN outbox_message o ON o.data->>'circularId' = c.id::text
+          WHERE c.ended_at IS NOT NULL AND o.published_at IS NULL`,
+      ),
+    ).toEqual([{ is_stopped: true, name: 'circular.stopped' }]);
     // Sequences go on where they were.
     const [next] = await empty.query<{ n: string }>('notification', `SELECT nextval('notices_seq_seq') AS n`);
     expect(next).toEqual({ n: '4' });
