@@ -7,6 +7,7 @@ const failed = (code: string) => new QueryFailedError('INSERT', [], Object.assig
 
 it.each([
   ['a full disk', '53100', true],
+  ['a database that only reads', '25006', true],
   ['a server that stops', '57P01', true],
   ['a lost connection', 'ECONNRESET', true],
   ['a value that is there already', '23505', false],

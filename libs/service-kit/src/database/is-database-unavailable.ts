@@ -3,7 +3,8 @@ import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderA
 
 /** SQLSTATE codes of lost connections, shutdown, start-up and "too many connections". */
 const UNAVAILABLE_STATES = /^(08...|57P0[1-4]|53300)$/;
-const DISK_FULL = '53100';
+/** A full disk; a standby after a failover, or a database that its host has made read-only because its disk is full. */
+const CANNOT_WRITE = /^(53100|25006)$/;
 /** A changed password of the login, until the process has the new one too; a database that is being put back. */
 const NOT_LET_IN = /^(28000|28P01|3D000)$/;
 /** A statement that took too long, mostly behind others on the same row; and one that was in the way of another. */
@@ -20,8 +21,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   const said: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (said === error && !(error instanceof DatabaseError)) return false;
-  // It answers and cannot write: to be tried again when somebody has made room.
-  return (said as { code?: unknown }).code === DISK_FULL || isNotLetIn(said) || isConnectionLost(said);
+  // It answers and cannot write: to be tried again when it can.
+  return CANNOT_WRITE.test(String((said as { code?: unknown }).code)) || isNotLetIn(said) || isConnectionLost(said);
 }
 
 /** Whether a new connection was refused: no fault of the request, but at a start probably one of the settings. */
