@@ -84,7 +84,7 @@ describe('the dead letters of a service', () => {
       expect(await call(method, url, {})).toMatchObject({ status: 401 });
       expect(await call(method, url, as('user'))).toMatchObject({ status: 403, body: { error: 'auth.admin-only' } });
     }
-    expect(await scene.waiting(`${queue}.dead`)).toBe(1);
+    await waitFor(async () => (await scene.waiting(`${queue}.dead`)) === 1, { what: 'it in its place' });
   });
 
   it('[EVT-2] are read page by page, and not at all while the broker is away', async () => {
@@ -151,7 +151,7 @@ describe('the dead letters of a service', () => {
     });
     await waitFor(async () => (await kept.app.get(MessagingEngine).deadLetters.list(5)).total === 1);
     await kept.close();
-    expect(await scene.waiting(`${queue}.dead`)).toBe(1);
+    await waitFor(async () => (await scene.waiting(`${queue}.dead`)) === 1, { what: 'it in its place' });
     await scene.consumer(async () => undefined, { retryDelays: [10], deadLetterRetention: 1, deadLetterInterval: 50 });
     await waitFor(async () => (await scene.waiting(`${queue}.dead`)) === 0, { what: 'an empty queue' });
     restore();

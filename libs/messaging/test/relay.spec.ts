@@ -28,7 +28,7 @@ describe('the relay', () => {
     for (let n = 0; n < 400; n += 20)
       ids.push(...(await Promise.all(Array.from({ length: 20 }, () => first!.publish()))));
     await waitFor(() => pendingRows(first!).then((rows) => rows === 0), { what: 'an empty outbox' });
-    expect(await scene.waiting(queue)).toBe(400);
+    await waitFor(async () => (await scene.waiting(queue)) === 400, { what: 'all 400' });
     expect((await scene.takeEventIds(queue, 400)).sort()).toEqual([...ids].sort());
   });
 

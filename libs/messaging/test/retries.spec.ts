@@ -61,7 +61,7 @@ describe('a delivery that fails', () => {
     await producer.publish({ paymentId: 'good' });
     await waitFor(() => handled.length > 0, { what: 'the good one' });
     expect(handled).toEqual(['good']);
-    expect(await scene.waiting('document.retry.60000')).toBe(1);
+    await waitFor(async () => (await scene.waiting('document.retry.60000')) === 1, { what: 'the other one to wait' });
   });
 
   it('[EVT-2] is a dead letter at once when trying again cannot help', async () => {

@@ -1,4 +1,4 @@
-import type { ConfirmChannel, Message } from 'amqplib';
+import type { ConfirmChannel, GetMessage, Message } from 'amqplib';
 import { afterReplay, replayRecordOf, toReplayHeaders } from '../delivery-headers/replay-record';
 import { deadQueueOf } from '../topology/names';
 import { ageOf, type DeadLetter, type DeadLetterWithContent, idOf, toDeadLetter, withoutContent } from './dead-letter';
@@ -109,27 +109,23 @@ export class DeadLetterQueue {
   }
 
   private async *batches(): AsyncGenerator<Message[]> {
-    // A replayed event that fails at once returns to the end of this queue. Reading stops at the initial count.
+    // A replayed event that fails at once returns to the end of this queue. Reading stops at the initial count, which
+    // comes with the first message: a busy broker that is asked for it alone says 0 after a quarter of a second.
     let left: number | undefined;
     do {
       const messages = await this.take(Math.min(left ?? BATCH_SIZE, BATCH_SIZE));
-      left = (left ?? messages.length + (await this.countReady())) - messages.length;
-      if (messages.length === 0) return;
+      if (!messages[0]) return;
+      left = (left ?? messages[0].fields.messageCount + 1) - messages.length;
       yield messages;
     } while (left > 0);
-  }
-
-  /** Dead letters that are not delivered to any channel, ours included. */
-  private async countReady(): Promise<number> {
-    return (await this.channel.checkQueue(this.name)).messageCount;
   }
 
   /**
    * At most `size` messages, requested one by one (1 to 2 ms each). A consumer would get them faster, but could not
    * know when it has them all: on a busy broker the answer to its cancel may overtake deliveries.
    */
-  private async take(size: number): Promise<Message[]> {
-    const messages: Message[] = [];
+  private async take(size: number): Promise<GetMessage[]> {
+    const messages: GetMessage[] = [];
     while (messages.length < size) {
       const message = await this.channel.get(this.name);
       if (!message) break;

@@ -54,7 +54,10 @@ export class Scene {
     return messages.map(({ content }) => (JSON.parse(content.toString()) as { id: string }).id);
   }
 
-  /** Messages waiting in a queue, counted at this moment. @throws when nobody has declared it yet. */
+  /**
+   * Messages waiting in a queue, counted at this moment; 0 also when the broker is too busy to count, so any other
+   * number is waited for. @throws when nobody has declared the queue yet.
+   */
   async waiting(queue: string): Promise<number> {
     const connection = await connect(this.broker.amqpUrl);
     try {
