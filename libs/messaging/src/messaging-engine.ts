@@ -52,12 +52,13 @@ export class MessagingEngine {
       onConnected: async (connection) => {
         const channel = await connection.createChannel();
         await declareTopology(channel, subscriptionsOf(settings.service));
-        await this.publisher.attach(connection);
-        this.relay.wake();
         // The consumer declares these too, before it begins; this restores a queue that disappeared later.
         if (queuesOf(settings.service).length > 0)
           await declareRetryQueues(channel, settings.service, settings.retryDelays);
         await channel.close();
+        // Last: a set-up that takes too long is cut off, and what was on its way then would be sent a second time.
+        await this.publisher.attach(connection);
+        this.relay.wake();
       },
     });
     this.metrics = new MessagingMetrics(settings, dataSource, async (queues) =>
