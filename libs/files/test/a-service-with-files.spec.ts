@@ -75,7 +75,8 @@ describe('A service with files', () => {
   });
 
   it('[EVT-3] is unready while its store is', async () => {
-    expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+    const isReady = async () => (await fetch(`${service.url}/health/ready`)).status === 200;
+    await waitFor(isReady, { what: 'a service that is ready' });
     const broken = await service.start({ STORE_DIR: '/dev/null/store' });
     expect((await fetch(`${broken.url}/health/ready`)).status).toBe(503);
     await broken.app.close();
