@@ -35,7 +35,7 @@ describe('the own transactions', () => {
     for (const search of words) expect([search, (await found(search)).ids]).toEqual([search, [order.txn]]);
     expect((await found('paper-1')).ids).toEqual([other.txn]);
     expect((await found('worth')).ids).toEqual([other.txn, order.txn]);
-    for (const search of ['café gst', '_', '%', 'name', `${today} 1999`])
+    for (const search of ['café gst', '_', '%', 'name', `${today} nowhere`])
       expect([search, (await found(search)).total]).toEqual([search, search === '_' ? 2 : search === '%' ? 1 : 0]);
     expect(await found('café')).toMatchObject({ total: 1, pages: 1, sums: { total: 2, completed: 2 } });
     expect(await found('worth', scene.userId, '&page=2&limit=1')).toMatchObject({
@@ -56,7 +56,8 @@ describe('the own transactions', () => {
   it('[DASH-5] are not searched for with what is no text, or with too much of it', async () => {
     const refused = await found('x'.repeat(300));
     expect(refused).toMatchObject({ success: false, message: expect.stringMatching(/search/) });
-    expect(await found(Array(30).fill('of').join(' '))).toMatchObject({ success: true, total: 0 });
+    // Of letters that no id of chance may hold.
+    expect(await found(Array(30).fill('अब').join(' '))).toMatchObject({ success: true, total: 0 });
     expect(await found('   ')).toMatchObject({ success: true, total: expect.any(Number) });
   });
 });
