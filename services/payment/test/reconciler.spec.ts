@@ -77,6 +77,8 @@ describe('the reconciler', () => {
     expect(await asked()).toEqual(broken.slice(0, 3));
     const theirMinuteIsOver = `UPDATE transactions SET next_look_at = next_look_at - interval '61 seconds'`;
     await scene.rows.query(theirMinuteIsOver);
-    expect(await asked()).toEqual([broken[3], fine, ...broken.slice(0, 3)]);
+    // Those three are due at the same moment.
+    const [first, second, ...others] = await asked();
+    expect([first, second, others.sort()]).toEqual([broken[3], fine, broken.slice(0, 3).sort()]);
   });
 });
