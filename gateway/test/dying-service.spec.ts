@@ -105,7 +105,7 @@ describe('a service that dies', () => {
     '[EVT-1] before its answer: a read whose query is %s is answered by another instance, too',
     async (query) => {
       const url = `/api/documents/1?${query}`;
-      const answers = [1, 2, 3, 4].map(async () => (await ask(url, { signal: AbortSignal.timeout(5_000) })).json());
+      const answers = [1, 2, 3, 4].map(async () => (await ask(url, { signal: AbortSignal.timeout(60_000) })).json());
       expect(await Promise.all(answers)).toEqual(Array(4).fill({ from: 'living' }));
       expect(living.requests.map((request) => request.url)).toEqual(Array(4).fill(url));
       expect(dying.requests.length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('a service that dies', () => {
 });
 
 it('[EVT-1] an answer whose Connection header comes twice is passed on without what it names', async () => {
-  const response = await ask('/api/vault/twice', { signal: AbortSignal.timeout(5_000) });
+  const response = await ask('/api/vault/twice', { signal: AbortSignal.timeout(60_000) });
   expect([response.status, response.headers.get('x-secret')]).toEqual([200, null]);
 });
 
