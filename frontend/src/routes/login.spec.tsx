@@ -131,9 +131,7 @@ describe('the login', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close account' }));
     await userEvent.type(await screen.findByLabelText(/^Your password/, { selector: 'input' }), 'lemon-tree');
     await userEvent.click(screen.getByRole('button', { name: 'Close account for good' }));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your account is closed.'), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your account is closed.'));
     expect(calls.filter(({ path }) => path === '/api/auth/close-account')).toHaveLength(2);
     expect([await currentOrder(), mayHaveSession('user')]).toEqual([[], false]);
   });

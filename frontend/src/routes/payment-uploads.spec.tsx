@@ -89,7 +89,7 @@ describe('after a reload', () => {
       [expect.objectContaining({ payment_id: 'pay_1' })],
       undefined,
     ]);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 2_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(nextPage('user', router.state.location.search)).toBe('/dashboard?awaited=TXN_1');
   });
 

@@ -143,7 +143,7 @@ it('[PAY-3] the alert on records that failed is closed once the payment is settl
   await pay();
   await screen.findByText(/^Payment succeeded but updating records failed/);
   paying.record = ofTransaction;
-  await screen.findByText('Upload complete', undefined, { timeout: 10_000 });
+  await screen.findByText('Upload complete');
   await waitFor(() => expect(screen.queryByText(/^Payment succeeded but updating records failed/)).toBeNull());
 });
 

@@ -79,7 +79,7 @@ describe('a note that is being typed', () => {
     const field = dialog.getByLabelText<HTMLTextAreaElement>('New note');
     await user.type(field, 'Once');
     await user.click(dialog.getByRole('button', { name: 'Add Note' }));
-    await waitFor(() => expect(field.value).toBe(''), { timeout: 5_000 });
+    await waitFor(() => expect(field.value).toBe(''));
     const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body as { idempotencyKey: string });
     expect(sent).toEqual([sent[0], sent[0]]);
     expect(sent[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);

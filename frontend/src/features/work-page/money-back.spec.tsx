@@ -89,7 +89,7 @@ describe('a document for which money goes back', () => {
     await user.click(await screen.findByRole('button', { name: 'Refund ₹1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
     await user.click(dialog.getByRole('button', { name: 'Refund ₹1' }));
-    await screen.findByText(/^The money for this document was paid back/, undefined, { timeout: 4_000 });
+    await screen.findByText(/^The money for this document was paid back/);
   });
 
   it('[ADM-4] a refund that is refused is said in its dialog', async () => {
