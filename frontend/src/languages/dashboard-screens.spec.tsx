@@ -51,6 +51,8 @@ const paid = {
     ...refunds.slice(0, 3),
     { ...refunds[0], id: 'd', because: 'other-amount' },
     { ...refunds[3], id: 'e', because: 'other-amount' },
+    { ...refunds[3], id: 'f', waitsFor: 'bank' },
+    { ...refunds[3], id: 'g', waitsFor: 'team' },
   ],
   documents: [{ document_type: 'net-worth' }],
   createdAt: '2026-11-20T10:00:00Z',
@@ -109,6 +111,7 @@ describe('every text around the dashboard stands in the catalogue', () => {
     await screen.findAllByText(/Paid twice/);
     // Nobody paid twice who paid another amount.
     expect(screen.getAllByText(/Amount differed from the order: .* (refunded|on its way back)/)).toHaveLength(4);
+    expect(screen.getAllByText(/a bank is looking into the payment|we are looking into it/)).toHaveLength(4);
     nothingElse();
     shown.unmount();
     answering({ '/api/transactions/user/u2': data([], { page: 1, pages: 1, total: 0, sums }) });

@@ -16,18 +16,22 @@ export function RefundLines({ transaction }: { transaction: TransactionAnswer })
       ))}
       {surplusRefunds.map((refund) => (
         <Text key={refund.id} size="sm" c="dimmed">
-          {t(`refundLine.${causeOf(refund, supersededBy)}.${refund.status === 'processed' ? 'back' : 'onItsWay'}`, {
-            amount: formatPaise(refund.amount),
-          })}
+          {t(surplusKeyOf(refund, supersededBy), { amount: formatPaise(refund.amount) })}
         </Text>
       ))}
     </>
   );
 }
 
-function keyOf({ status, unusedFile, isPlaceUsed }: RefundAnswer): TextKey {
+function keyOf({ status, waitsFor, unusedFile, isPlaceUsed }: RefundAnswer): TextKey {
+  if (waitsFor) return `refundLine.waitsFor.${waitsFor}`;
   if (isPlaceUsed) return unusedFile ? 'refundLine.uploadedBefore' : 'refundLine.notRefunded';
   return unusedFile ? `refundLine.notUploaded.${status}` : `refundLine.${status}`;
+}
+
+function surplusKeyOf(refund: RefundAnswer, supersededBy?: string): TextKey {
+  if (refund.waitsFor) return `refundLine.waitsFor.${refund.waitsFor}`;
+  return `refundLine.${causeOf(refund, supersededBy)}.${refund.status === 'processed' ? 'back' : 'onItsWay'}`;
 }
 
 function causeOf(

@@ -40,6 +40,7 @@ describe('a refund that waits for the provider while the customer’s bank deman
     const retried = await scene.admin('POST', `/api/operations/payment/refunds/${id}/retry`, {});
     expect(retried).toMatchObject({ status: 409, body: { error: 'payment.disputed' } });
     expect(wentBack(order.paymentId)).toBe(0);
+    expect((await scene.read(order.txn)).refunds).toMatchObject([{ status: 'pending', waitsFor: 'bank' }]);
 
     await say(order, { ...dispute, status: 'won' }, at, 'won');
     // Only what is due: the decision makes it so.

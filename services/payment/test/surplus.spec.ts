@@ -120,6 +120,28 @@ describe('an order that is paid twice', () => {
     expect(await scene.events('payment.refund-failed', order.txn)).toEqual([]);
   });
 
+  it('[PAY-2] leaves to an admin what the provider never takes back, who is told once and tries again', async () => {
+    const order = await scene.order();
+    for (const id of scene.atTheProvider.tabs(order.orderId)) scene.atTheProvider.decide(id, 'captured');
+    scene.sandbox.behave({ refunds: { settle: 'failed' } });
+    for (let n = 0; n < 10; n++) {
+      expect((await scene.read(order.txn)).surplusRefunds ?? []).not.toMatchObject([{ waitsFor: 'team' }]);
+      await scene.makeEverythingDue();
+      await scene.reconcile();
+    }
+    expect((await scene.read(order.txn)).surplusRefunds).toMatchObject([{ status: 'pending', waitsFor: 'team' }]);
+    expect(await scene.events('payment.refund-failed', order.txn)).toHaveLength(1);
+    const waiting = async () => (await scene.admin('GET', '/api/operations/payment/refunds')).body.data;
+    const [{ id, nextLookAt }] = await waiting();
+    expect([nextLookAt, (await rowsOf(order.id)).length]).toEqual([null, 11]);
+    scene.sandbox.resetBehaviour();
+    await scene.reconcile();
+    expect(await rowsOf(order.id)).toHaveLength(11);
+    const retried = await scene.admin('POST', `/api/operations/payment/refunds/${id}/retry`, {});
+    expect(retried.body.data).toEqual({ status: 'processed' });
+    expect(await waiting()).toEqual([]);
+  });
+
   it('[PAY-2] gives a payment of another amount back, and the order can still be paid', async () => {
     const order = await scene.order();
     const { razorpay_payment_id: wrong } = scene.pay(order.orderId, { amount: 10_000, outcome: 'captured' });

@@ -35,7 +35,10 @@ export function RefundsPart() {
     });
   return (
     <Stack gap="md">
-      <Text maw={720}>The reconciler asks for each of them at its time. Retry asks now; no money goes back twice.</Text>
+      <Text maw={720}>
+        The reconciler asks for each of them at its time, until a payment that bought nothing has failed ten times.
+        Retry asks now; no money goes back twice.
+      </Text>
       <MendingOutcome of={mender} />
       <ErrorBanner {...loadFailureOf(list, 'The payment service does not answer.')} />
       <DataTable
@@ -53,7 +56,10 @@ export function RefundsPart() {
             cell: ({ isKnownAtProvider }) => (isKnownAtProvider ? 'With the bank' : 'Not asked for yet'),
           },
           { header: 'Since', cell: ({ createdAt }) => <Since at={createdAt} /> },
-          { header: 'Asked next', cell: ({ nextLookAt }) => <Since at={nextLookAt} isAhead /> },
+          {
+            header: 'Asked next',
+            cell: ({ nextLookAt }) => (nextLookAt ? <Since at={nextLookAt} isAhead /> : 'When you retry'),
+          },
           {
             header: 'Actions',
             isForButtons: true,

@@ -43,7 +43,7 @@ export const WaitingRefund = named('WaitingRefund', {
   surplus: Type.Boolean({ description: 'Of a payment that bought nothing.' }),
   isKnownAtProvider: Type.Boolean(),
   createdAt: Moment,
-  nextLookAt: Moment,
+  nextLookAt: { ...orNull(Moment), description: 'Null: after many tries in vain, when an admin retries it.' },
 });
 export type WaitingRefund = Static<typeof WaitingRefund>;
 

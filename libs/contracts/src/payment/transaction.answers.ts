@@ -26,6 +26,12 @@ export const RefundAnswer = named('RefundAnswer', {
     }),
   ),
   status: Type.Enum(REFUND_STATUSES),
+  waitsFor: Type.Optional(
+    Type.Enum(['bank', 'team'], {
+      description:
+        'Of a pending one: until a bank has decided about the payment, or an admin, after many tries in vain.',
+    }),
+  ),
   creditNoteNumber: Type.Optional(Type.String()),
   documentId: Type.Optional(Type.String({ description: 'The document that the money goes back for.' })),
   successorId: Type.Optional(

@@ -13,6 +13,7 @@ import { Dispute } from './dispute.entity';
 import { heedLateWord } from './heed-late-word';
 import { isTakenWhole } from './is-taken-whole';
 import { recount } from './recount';
+import { refundsHeldByBank, withHeldRefunds } from './refunds-held-by-bank';
 import { takenAt } from './taken-at';
 import { toBankAnswer } from './to-bank-answer';
 import { toDisputeAnswer } from './to-dispute-answer';
@@ -103,7 +104,9 @@ export class DisputeService {
     if (answers.length === 0) return answers;
     const where = { transactionId: In(answers.map(({ id }) => id)) };
     const all = await this.source.manager.find(Dispute, { where, order: { saidAt: 'DESC', id: 'DESC' } });
-    return answers.map((answer) => {
+    const held = await refundsHeldByBank(this.source.manager, all);
+    return answers.map((read) => {
+      const answer = withHeldRefunds(read, held);
       const disputes = all.filter(({ transactionId }) => transactionId === answer.id);
       if (type !== 'admin') return { ...answer, bank: toBankAnswer(answer, disputes) };
       return disputes.length > 0 ? { ...answer, disputes: disputes.map(toDisputeAnswer) } : answer;

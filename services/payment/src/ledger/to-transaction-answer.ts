@@ -1,4 +1,5 @@
 import { PAISE_PER_RUPEE, type RefundAnswer, type TransactionAnswer } from '@udin/contracts';
+import { isLeftToTeam } from '../refunds/left-to-team';
 import type { Refund } from './refund.entity';
 import type { Transaction } from './transaction.entity';
 
@@ -60,6 +61,7 @@ export function toRefundAnswer(refund: Refund, unusedFile?: string): RefundAnswe
     reason: refund.reason,
     because: refund.because ?? undefined,
     status: refund.status,
+    waitsFor: isLeftToTeam(refund) ? 'team' : undefined,
     creditNoteNumber: refund.creditNoteNumber ?? undefined,
     documentId: refund.documentId ?? undefined,
     unusedFile,

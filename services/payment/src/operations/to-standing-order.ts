@@ -1,3 +1,4 @@
+import { isLeftToTeam } from '../refunds/left-to-team';
 import type { StandingOrder, WaitingRefund } from '@udin/contracts';
 import type { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
@@ -30,7 +31,7 @@ export function toWaitingRefund(refund: Refund): WaitingRefund {
     surplus,
     isKnownAtProvider: providerRefundId !== null,
     createdAt: createdAt.toISOString(),
-    nextLookAt: nextLookAt.toISOString(),
+    nextLookAt: isLeftToTeam(refund) ? null : nextLookAt.toISOString(),
   };
 }
 

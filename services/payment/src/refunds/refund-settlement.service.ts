@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PaymentRefunded, TaxDocumentContent } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { isTakenWhole } from '../disputes/is-taken-whole';
 import { recount } from '../disputes/recount';
 import { Refund } from '../ledger/refund.entity';
@@ -13,6 +13,7 @@ import type { ProviderRefund } from '../provider/payment-provider';
 import { TaxDocumentService } from '../tax-documents/tax-document.service';
 import type { RefundedFile } from '../tax-documents/to-credit-note-lines';
 import { findRefund, lockTransactionOfRefund } from './find-refund';
+import { UNTIL_DECIDED } from './left-to-team';
 import { newRefund } from './new-refund';
 import { PlaceWithdrawalService } from './place-withdrawal.service';
 import { refundsOfPlace } from './refunds-of-place';
@@ -54,7 +55,7 @@ export class RefundSettlementService {
     if (providerRefund.status === 'failed') refund.status = 'failed';
     await tx.save(refund);
     if (refund.status !== 'failed') return;
-    if (refund.surplus) return this.surplusPayments.scheduleRetry(tx, refund);
+    if (refund.surplus) return this.surplusPayments.scheduleRetry(tx, transaction, refund);
     await this.withdrawals.undo(tx, refund);
     await tellRefundFailed(tx, this.outbox, transaction, refund, 'returned');
   }
@@ -85,6 +86,8 @@ export class RefundSettlementService {
     const creditNote = refund.surplus ? null : await this.credit(tx, refund, transaction, about);
     if (upload && !refund.surplus) refund.documentPaidBack = await isPaidBack(tx, refund, transaction, upload);
     await tx.save(refund);
+    // Given back at the provider: what was left to an admin is looked at once more, and is not owed any more.
+    if (refund.surplus) await tx.update(Refund, leftToTeamOf(refund), { nextLookAt: new Date() });
     // After it is stored: what is paid and awaited is derived from what went back.
     if (upload) await this.orderedFiles.learnRefund(tx, upload);
     const data = toPaymentRefunded(transaction, refund, creditNote, about);
@@ -123,6 +126,12 @@ async function isPaidBack(
   const sum = before.reduce((all, { amountPaise }) => all + amountPaise, refund.amountPaise);
   return sum >= transaction.priceOf(upload.documentType);
 }
+
+const leftToTeamOf = ({ paymentId }: Refund) => ({
+  paymentId,
+  status: 'pending' as const,
+  nextLookAt: MoreThanOrEqual(UNTIL_DECIDED),
+});
 
 async function unusedFile(tx: EntityManager, { placeId }: Refund): Promise<RefundedFile | null> {
   const file = placeId ? await tx.findOneBy(OrderedFile, { id: placeId }) : null;

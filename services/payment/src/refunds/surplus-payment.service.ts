@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { OutboxService } from '@udin/messaging';
 import { type EntityManager, In } from 'typeorm';
 import { takenPaise } from '../disputes/taken-paise';
 import { Refund } from '../ledger/refund.entity';
@@ -6,7 +7,9 @@ import type { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { rupees } from '@udin/pdf-writer';
 import { LEAST_PAISE } from './assert-returnable-rest';
+import { MOST_TRIES, UNTIL_DECIDED } from './left-to-team';
 import { newRefund } from './new-refund';
+import { tellRefundFailed } from './tell-refund-failed';
 
 const FIRST_BACKOFF_MS = 3_600_000;
 const LONGEST_BACKOFF_MS = 24 * 3_600_000;
@@ -20,6 +23,8 @@ const LONGEST_BACKOFF_MS = 24 * 3_600_000;
 export class SurplusPaymentService {
   private readonly logger = new Logger(SurplusPaymentService.name);
 
+  constructor(private readonly outbox: OutboxService) {}
+
   /**
    * Schedules a refund of what is not refunded or scheduled yet. Safe to repeat.
    * @param transaction locked by `tx`
@@ -27,19 +32,26 @@ export class SurplusPaymentService {
    */
   async scheduleRefund(tx: EntityManager, transaction: Transaction, payment: ProviderPayment): Promise<void> {
     if (!payment.captured) return;
-    const earlierRefunds = await tx.findBy(Refund, { paymentId: payment.id });
     const amountPaise = await balanceOf(tx, transaction, payment);
     if (amountPaise < LEAST_PAISE) return;
     const due = { transactionId: transaction.id, paymentId: payment.id, amountPaise, ...whyBack(transaction, payment) };
-    await tx.insert(Refund, toPendingRefund(due, earlierRefunds));
+    await this.schedule(tx, transaction, due);
     this.logger.warn(`payment ${payment.id} does not pay ${transaction.id}: ${amountPaise} paise will be refunded`);
   }
 
   /** The bank returned the money: a new refund with a key of its own. */
-  async scheduleRetry(tx: EntityManager, failed: Refund): Promise<void> {
-    const { paymentId } = failed;
-    await tx.insert(Refund, toPendingRefund(failed, await tx.findBy(Refund, { paymentId })));
-    this.logger.warn(`refund ${failed.id} of payment ${paymentId} failed: it will be tried again`);
+  async scheduleRetry(tx: EntityManager, transaction: Transaction, failed: Refund): Promise<void> {
+    await this.schedule(tx, transaction, failed);
+    this.logger.warn(`refund ${failed.id} of payment ${failed.paymentId} failed: it will be tried again`);
+  }
+
+  /** After many failures an admin decides, and is told so once. */
+  private async schedule(tx: EntityManager, transaction: Transaction, due: RefundDue): Promise<void> {
+    const earlier = await tx.findBy(Refund, { paymentId: due.paymentId });
+    const failures = earlier.filter(({ status }) => status === 'failed').length;
+    const refund = toPendingRefund(due, `surplus-${due.paymentId}-${earlier.length + 1}`, failures);
+    await tx.insert(Refund, refund);
+    if (failures === MOST_TRIES) await tellRefundFailed(tx, this.outbox, transaction, refund, 'returned');
   }
 }
 
@@ -56,12 +68,12 @@ export async function balanceOf(
 
 type RefundDue = Pick<Refund, 'transactionId' | 'paymentId' | 'amountPaise' | 'reason' | 'because'>;
 
-function toPendingRefund(due: RefundDue, earlierRefunds: Refund[]) {
+function toPendingRefund(due: RefundDue, idempotencyKey: string, failures: number) {
   const { transactionId, paymentId, amountPaise, reason, because } = due;
-  const idempotencyKey = `surplus-${paymentId}-${earlierRefunds.length + 1}`;
-  const failures = earlierRefunds.filter(({ status }) => status === 'failed').length;
   const details = { transactionId, paymentId, surplus: true, amountPaise, reason, because, idempotencyKey };
-  return newRefund(details, backoffAfter(failures));
+  const refund = newRefund(details, backoffAfter(failures));
+  if (failures >= MOST_TRIES) refund.nextLookAt = UNTIL_DECIDED;
+  return refund;
 }
 
 const PAID_ELSEWHERE =

@@ -9,7 +9,7 @@ export async function tellRefundFailed(
   tx: EntityManager,
   outbox: OutboxService,
   { id, transactionId, customer }: Transaction,
-  { id: refundId, amountPaise }: Refund,
+  { id: refundId, amountPaise }: Pick<Refund, 'id' | 'amountPaise'>,
   because: RefundFailure,
 ): Promise<void> {
   const failed = { transactionId, customer, refundId, amountPaise, because, failedAt: new Date().toISOString() };
