@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { disputePayment, type DisputeNews } from '@udin/sandbox';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/provider/payment-provider';
 import { Scene } from './support/a-scene';
 
 const DAY_S = 86_400;
@@ -87,6 +88,16 @@ describe('disputes of which no webhook told', () => {
     await scene.rows.query(`UPDATE provider_sweeps SET read_at = now() - interval '3 days' WHERE name = 'disputes'`);
     await sweep();
     expect(await seen(old.txn)).toHaveLength(1);
+    // Before a refund no more is read than what began since, however old the order is.
+    for (const known of scene.sandbox.provider.ledger.disputes.values()) known.created_at -= 5 * DAY_S;
+    const { txn, orderId } = await scene.order();
+    const longAgo = `UPDATE transactions SET created_at = now() - interval '6 days' WHERE transaction_id = $1`;
+    await scene.rows.query(longAgo, [txn]);
+    await scene.update(txn, scene.pay(orderId).razorpay_payment_id);
+    const pages = jest.spyOn(scene.instances[0]!.app.get<PaymentProvider>(PAYMENT_PROVIDER), 'disputes');
+    expect(await refund(txn, 50_000)).toBe(201);
+    // Before it is stored, and before the provider is asked for it.
+    expect(pages).toHaveBeenCalledTimes(2);
   });
 
   it('[X-18] are learnt beside one that cannot be read and one that is not ours, and after an outage', async () => {

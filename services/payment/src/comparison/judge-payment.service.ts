@@ -82,7 +82,8 @@ export class JudgePaymentService {
       const where = { paymentId: In(unknown.map(({ id }) => id)), kind: 'no-order' as const };
       const named = new Set((await this.source.manager.findBy(ProviderDifference, where)).map((one) => one.paymentId));
       let isFound = false;
-      for (const payment of unknown.filter(({ id }) => !named.has(id))) {
+      const asked = unknown.filter(({ id }) => !named.has(id));
+      for (const payment of await this.unknownOrders.mayBeOurs(asked)) {
         isFound = (await this.unknownOrders.findByReceipt(payment)) || isFound;
         await delay(PAUSE_MS);
       }

@@ -15,6 +15,16 @@ export class UnknownOrderService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
+  /** Of these payments those that an order here may be waiting for: mostly none, and the provider is asked nothing. */
+  async mayBeOurs(payments: readonly ListedPayment[]): Promise<ListedPayment[]> {
+    const rows: { amount: number; currency: string }[] = await this.source.query(
+      `SELECT DISTINCT total_paise AS "amount", currency FROM transactions WHERE order_id IS NULL AND paid_at IS NULL`,
+    );
+    const isOf = (payment: ListedPayment) => (row: (typeof rows)[number]) =>
+      row.amount === payment.amount && row.currency === payment.currency;
+    return payments.filter((payment) => rows.some(isOf(payment)));
+  }
+
   /**
    * The order is here, and its id at the provider was stored after the backup that was restored: its receipt is ours.
    * @returns whether it is known now

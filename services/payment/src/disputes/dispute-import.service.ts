@@ -14,6 +14,8 @@ const LOOK_BACK_MS = 3 * DAY_MS;
 const FIRST_LOOK_BACK_MS = 60 * DAY_MS;
 const PAGE = 100;
 
+type DisputedPayment = Pick<Dispute, 'transactionId' | 'paymentId'>;
+
 /**
  * Learns of disputes whose webhooks never came: once an hour the newest of the provider's list, which has no order by
  * change, and each that is not decided yet; and those of a payment before it is refunded.
@@ -37,13 +39,28 @@ export class DisputeImportService {
     });
   }
 
-  /** @throws Problem when one could not be learnt: what it demands is unknown */
-  async importOfPayment(paymentId: string, orderedAt: Date): Promise<void> {
-    // By the provider's clock, which may differ.
-    for await (const { recent, asked } of this.listedSince(new Date(orderedAt.getTime() - DAY_MS))) {
+  /**
+   * The provider lists disputes of no payment alone: what is known of this one is asked for by its id, and the list is
+   * read for what began since it was last read.
+   * @throws Problem when one could not be learnt: what it demands is unknown
+   */
+  async importOfPayment({ transactionId, paymentId }: DisputedPayment, orderedAt: Date): Promise<void> {
+    let left = 0;
+    for (const { id } of await this.source.manager.findBy(Dispute, { transactionId, paymentId }))
+      left += await this.importById(id);
+    for await (const { recent, asked } of this.listedSince(await this.unreadSince(orderedAt))) {
       const own = recent.filter((dispute) => dispute.paymentId === paymentId);
-      if ((await this.import(own, asked)) > 0) throw new Problem('payment.provider-down');
+      left += await this.import(own, asked);
     }
+    if (left > 0) throw new Problem('payment.provider-down');
+  }
+
+  /** And what the hourly reading looks back. Of older orders nobody knows whether the first reading saw all. */
+  private async unreadSince(orderedAt: Date): Promise<Date> {
+    const readAt = await this.sweeps.readAt('disputes');
+    const isYoung = orderedAt.getTime() > Date.now() - FIRST_LOOK_BACK_MS;
+    const unread = readAt && isYoung ? Math.max(readAt.getTime(), orderedAt.getTime()) : orderedAt.getTime();
+    return new Date(unread - LOOK_BACK_MS);
   }
 
   /** Answers how many could not be imported. */
@@ -79,24 +96,21 @@ export class DisputeImportService {
         order: { id: 'ASC' },
         take: PAGE,
       });
-      for (const { id } of page) {
-        const asked = askedNow();
-        const dispute = await this.ask(id);
-        if (dispute) left += await this.import([dispute], asked);
-      }
+      for (const { id } of page) left += await this.importById(id);
       if (page.length < PAGE) return left;
       after = page.at(-1)!.id;
     }
   }
 
-  /** Undefined where the provider knows nothing of it: only its messages can tell then. */
-  private async ask(id: string): Promise<ProviderDispute | undefined> {
+  /** Where the provider knows nothing of it, only its messages can tell. */
+  private async importById(id: string): Promise<number> {
+    const asked = askedNow();
     try {
-      return await this.provider.dispute(id);
+      return await this.import([await this.provider.dispute(id)], asked);
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'payment.provider-refused')) throw error;
       this.logger.warn(`the provider does not know dispute ${id}`);
-      return undefined;
+      return 0;
     }
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ProviderSweep } from './provider-sweep.entity';
+import { ProviderSweep } from './provider-sweep.entity';
 
 type SweptList = 'refunds' | 'disputes' | 'payments';
 
@@ -21,8 +21,7 @@ export class ProviderSweepService {
     const turn = await this.claim(list);
     if (!turn) return;
     const begunAt = new Date();
-    const readAt = turn.readAt && new Date(Math.min(turn.readAt.getTime(), begunAt.getTime()));
-    const left = await read(readAt).catch(async (error: unknown) => {
+    const left = await read(notAfter(begunAt, turn.readAt)).catch(async (error: unknown) => {
       const retryInOneMinute = `UPDATE provider_sweeps SET next_at = now() + interval '1 minute' WHERE name = $1`;
       await this.source.query(retryInOneMinute, [list]);
       throw error;
@@ -33,6 +32,12 @@ export class ProviderSweepService {
       `UPDATE provider_sweeps SET read_at = $1 WHERE name = $2 AND read_at IS NOT DISTINCT FROM $3`,
       [begunAt, list, turn.readAt],
     );
+  }
+
+  /** Up to when the list was read to its end. */
+  async readAt(list: SweptList): Promise<Date | null> {
+    const sweep = await this.source.manager.findOneByOrFail(ProviderSweep, { name: list });
+    return notAfter(new Date(), sweep.readAt);
   }
 
   /** The next turn is now, and reads as if the list had last been read then, or earlier. */
@@ -57,4 +62,8 @@ export class ProviderSweepService {
     )) as [Pick<ProviderSweep, 'readAt'>[], number];
     return claimed[0];
   }
+}
+
+function notAfter(now: Date, readAt: Date | null): Date | null {
+  return readAt && new Date(Math.min(readAt.getTime(), now.getTime()));
 }

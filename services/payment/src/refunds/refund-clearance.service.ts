@@ -60,9 +60,9 @@ export class RefundClearanceService {
   }
 
   /** The message about one may be late, or lost: then only the provider can tell. */
-  async learnDisputes({ transactionId, paymentId }: Pick<Refund, 'transactionId' | 'paymentId'>): Promise<void> {
-    const { createdAt } = await this.transactions.find(transactionId);
-    await this.disputeImport.importOfPayment(paymentId, createdAt).catch(noneWhereRefused);
+  async learnDisputes(of: Pick<Refund, 'transactionId' | 'paymentId'>): Promise<void> {
+    const { createdAt } = await this.transactions.find(of.transactionId);
+    await this.disputeImport.importOfPayment(of, createdAt).catch(noneWhereRefused);
   }
 
   /** The provider has it already. Of a payment that it does not know it has none. */
