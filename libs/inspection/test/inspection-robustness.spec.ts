@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { FILE_KINDS, VAULT_FILE_KINDS } from '@udin/contracts';
 import { FolderObjectStore } from '@udin/storage';
 import { inspectFile } from '@udin/inspection';
-import { LENGTHY } from '../src/corpus/lengthy';
+import { LENGTHY } from './lengthy';
 import { patched, real } from '../src/corpus/sources';
 
 jest.setTimeout(300_000);

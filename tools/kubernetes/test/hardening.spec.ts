@@ -1,5 +1,5 @@
-import { Overlay } from '../overlay';
-import { podsOf, type Yaml } from '../manifest';
+import { Overlay } from './overlay';
+import { podsOf, type Yaml } from './manifest';
 
 describe.each(['overlays/one-node', 'overlays/production'])('%s is hardened', (path) => {
   let overlay: Overlay;

@@ -9,8 +9,8 @@ import { NotesSettings } from '../../../services/notes/src/config';
 import { NotificationSettings } from '../../../services/notification/src/config';
 import { PaymentSettings } from '../../../services/payment/src/config';
 import { VaultSettings } from '../../../services/vault/src/config';
-import { podsOf, selects, type Yaml } from '../manifest';
-import { Overlay } from '../overlay';
+import { podsOf, selects, type Yaml } from './manifest';
+import { Overlay } from './overlay';
 
 const repository = resolve(__dirname, '../../..');
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');

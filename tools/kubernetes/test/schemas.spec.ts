@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'esbuild';
 import { parseAllDocuments } from 'yaml';
-import { render } from '../kubectl';
-import type { Manifest } from '../manifest';
-import { asTypedModule } from '../typed-manifests';
+import { render } from './kubectl';
+import type { Manifest } from './manifest';
+import { asTypedModule } from './typed-manifests';
 
 const repository = resolve(__dirname, '../../..');
 const folder = join(repository, '.cache/kubernetes');

@@ -1,6 +1,6 @@
-import { podsOf, type Labels } from '../manifest';
-import { mayTalk, type Party } from '../network';
-import { Overlay } from '../overlay';
+import { podsOf, type Labels } from './manifest';
+import { mayTalk, type Party } from './network';
+import { Overlay } from './overlay';
 
 const SERVICES = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
 const internet: Party = { address: '203.0.113.7' };

