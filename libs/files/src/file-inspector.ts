@@ -5,16 +5,11 @@ import type { ObjectStore } from '@udin/storage';
 export class FileInspector {
   constructor(
     private readonly store: ObjectStore,
-    private readonly scanner?: VirusScanner,
+    readonly scanner?: VirusScanner,
   ) {}
 
   /** See `inspectFile`. */
   inspect(key: string, request: Omit<InspectionRequest, 'scanner'>): Promise<Verdict> {
     return inspectFile(this.store, key, { ...request, scanner: this.scanner });
-  }
-
-  /** Resolves when the store, and the scanner if there is one, would do their work; for readiness. */
-  async ready(): Promise<void> {
-    await Promise.all([this.store.ready(), this.scanner?.ready()]);
   }
 }

@@ -54,10 +54,13 @@ export class FileServiceModule implements OnModuleInit {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly adapter: HttpAdapterHost,
     private readonly readiness: ReadinessService,
+    private readonly inspector: FileInspector,
   ) {}
 
   onModuleInit(): void {
     this.readiness.add('store', () => this.store.ready());
+    const { scanner } = this.inspector;
+    if (scanner) this.readiness.addSpared('virus scanner', () => scanner.ready());
     passMultipart(this.adapter.httpAdapter.getInstance());
   }
 }

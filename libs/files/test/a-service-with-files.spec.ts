@@ -82,6 +82,13 @@ describe('A service with files', () => {
     await broken.app.close();
   });
 
+  it('[EVT-3] says that its scanner is away, and serves files all the same', async () => {
+    const unscanned = await service.start({ CLAMAV_HOST: '127.0.0.1', CLAMAV_PORT: '1' });
+    const answer = await fetch(`${unscanned.url}/health/ready`);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { parts: { 'virus scanner': 'down' } }]);
+    await unscanned.app.close();
+  });
+
   it('[EVT-3] names what is missing in its settings, and no value', async () => {
     const s3 = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY: 'top-secret', LINK_SECRET: 'short' };
     const starting = service.start(s3).catch((error: Error) => error.message);

@@ -4,6 +4,9 @@ import { ClamdConnection, type ClamdSettings } from './clamd-connection';
 import { ScannerUnavailable } from './scanner-unavailable';
 import type { VirusScanner } from './virus-scanner';
 
+/** Probes come every few seconds: behind a scanner that hangs they must not pile up. */
+const PING_TIMEOUT_MS = 10_000;
+
 /** Speaks clamd's INSTREAM: the file goes over TCP in pieces, nothing is written to a shared disk. */
 export class ClamdScanner implements VirusScanner {
   constructor(private readonly settings: ClamdSettings) {}
@@ -18,12 +21,16 @@ export class ClamdScanner implements VirusScanner {
   }
 
   async ready(): Promise<void> {
-    const answer = await this.ask('PING', async () => undefined);
+    const answer = await this.ask('PING', async () => undefined, Math.min(this.settings.timeoutMs, PING_TIMEOUT_MS));
     if (answer !== 'PONG') throw new ScannerUnavailable(`it answered "${answer}"`);
   }
 
-  private async ask(command: string, send: (connection: ClamdConnection) => Promise<void>): Promise<string> {
-    const connection = new ClamdConnection(this.settings);
+  private async ask(
+    command: string,
+    send: (connection: ClamdConnection) => Promise<void>,
+    timeoutMs = this.settings.timeoutMs,
+  ): Promise<string> {
+    const connection = new ClamdConnection({ ...this.settings, timeoutMs });
     try {
       await connection.open(command);
       // The answer may come before everything is sent: a virus in the first piece, or "too large".

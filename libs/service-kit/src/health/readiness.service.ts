@@ -10,10 +10,17 @@ const CHECK_TIMEOUT_MS = 2_000;
 @Injectable()
 export class ReadinessService {
   private readonly checks = new Map<string, ReadinessCheck>();
+  private readonly spared = new Set<string>();
   private draining = false;
 
   add(name: string, check: ReadinessCheck): void {
     this.checks.set(name, check);
+  }
+
+  /** Operators are told of it, and requests are taken without it. */
+  addSpared(name: string, check: ReadinessCheck): void {
+    this.add(name, check);
+    this.spared.add(name);
   }
 
   /** From now on "not ready": load balancers send no more requests while the running ones end. */
@@ -30,7 +37,7 @@ export class ReadinessService {
     const entries = await Promise.all(
       [...this.checks].map(async ([name, check]) => [name, await state(check)] as const),
     );
-    const ready = !this.draining && entries.every(([, part]) => part === 'up');
+    const ready = !this.draining && entries.every(([name, part]) => part === 'up' || this.spared.has(name));
     return { ready, parts: Object.fromEntries(entries) };
   }
 }
