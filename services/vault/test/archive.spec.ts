@@ -144,7 +144,8 @@ describe('the archive of a vault', () => {
     await rm(join(scene.folder, 'vault', who.ids[1]!));
     gone.answer.resume();
     await waitFor(() => gone.isCut, { what: 'the cut' });
-    expect(gone.read).toBeGreaterThan(LARGE.length);
+    // What is on the way when a connection is cut does not arrive.
+    expect(gone.read).toBeGreaterThan(LARGE.length / 2);
     expect(gone.read).toBeLessThan(Number(gone.answer.headers['content-length']));
     expect((await scene.call('GET', await linkOf(user))).status).toBe(200);
   });
