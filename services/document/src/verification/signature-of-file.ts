@@ -33,10 +33,10 @@ const FIND = `
     LEFT JOIN LATERAL (
       SELECT u."state", u."ended_at" FROM "udins" u WHERE u."document_id" = "signatures"."document_id"
          AND CASE WHEN "signatures"."udin" IS NULL THEN u."signed_sha256" = $1 ELSE u."udin" = "signatures"."udin" END
-       ORDER BY ("signatures"."udin" IS NULL AND u."state" = 'issued') DESC, u."recorded_at" DESC LIMIT 1
+       ORDER BY ("signatures"."udin" IS NULL AND u."state" = 'issued') DESC, u."recorded_at" DESC, u."id" DESC LIMIT 1
     ) AS "number" ON true
    ORDER BY CASE WHEN ${STANDS} THEN "signed_at" WHEN ${IS_REVOKED} THEN ${REVOKED_AT} END DESC NULLS LAST,
-     "seal_id" DESC NULLS LAST
+     "seal_id" DESC NULLS LAST, "document_id" DESC
    LIMIT 1`;
 
 /**

@@ -50,7 +50,7 @@ export class UdinListService {
   async ofDocument(documentId: string): Promise<UdinRow[]> {
     const rows = await this.source.manager.find(Udin, {
       where: { documentId },
-      order: { recordedAt: 'DESC' },
+      order: { recordedAt: 'DESC', id: 'DESC' },
       take: 50,
     });
     return this.toAnswers(rows);
@@ -73,7 +73,8 @@ export class UdinListService {
 
   private async earlierFiles(rows: readonly Udin[]): Promise<(row: Udin) => UdinRow['earlierFiles']> {
     const ids = rows.map(({ id }) => id);
-    const files = await this.source.manager.find(UdinFile, { where: { udinId: Any(ids) }, order: { until: 'DESC' } });
+    const of = { where: { udinId: Any(ids) }, order: { until: 'DESC', id: 'DESC' } } as const;
+    const files = await this.source.manager.find(UdinFile, of);
     const byRow = new Map<string, UdinRow['earlierFiles']>();
     for (const { udinId, signedSha256, signedAt, until } of files) {
       const file = { signedSha256, signedAt: signedAt.toISOString(), until: until.toISOString() };

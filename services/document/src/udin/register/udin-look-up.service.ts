@@ -37,11 +37,11 @@ export class UdinLookUpService {
       .createQueryBuilder(Udin, 'u')
       .where({ documentId })
       .andWhere(`(u.signedSha256 = :signedSha256 OR ${WAS_ITS_FILE})`, { signedSha256 })
-      .orderBy('u.recordedAt', 'DESC')
+      .orderBy({ 'u.recordedAt': 'DESC', 'u.id': 'DESC' })
       .getOne();
   }
 
   private newest(where: FindOptionsWhere<Udin>): Promise<Udin | null> {
-    return this.source.manager.findOne(Udin, { where, order: { recordedAt: 'DESC' } });
+    return this.source.manager.findOne(Udin, { where, order: { recordedAt: 'DESC', id: 'DESC' } });
   }
 }

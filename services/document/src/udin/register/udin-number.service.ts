@@ -67,7 +67,7 @@ export class UdinNumberService {
   async revokedSince(tx: EntityManager, { id: documentId, udin, signedSha256 }: Document): Promise<Date | null> {
     if (udin) return null;
     const of = { documentId, signedSha256: signedSha256! };
-    const row = await tx.findOne(Udin, { where: of, order: { recordedAt: 'DESC' } });
+    const row = await tx.findOne(Udin, { where: of, order: { recordedAt: 'DESC', id: 'DESC' } });
     return row?.state === 'revoked' ? row.endedAt : null;
   }
 
