@@ -1,10 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
 import { call, callForPage } from '../../lib/api/call';
+import { isDeleted } from '../../lib/api/is-deleted';
 import { sendAgain } from '../../lib/api/send-again';
 import { unlessGone } from '../../lib/api/unless-gone';
 import { withKeptKey } from '../../lib/kept-key';
 import { type Audience, readSession } from '../../lib/session';
+
+const COLLEAGUES_AGAIN_MS = 15_000;
+
+/** A colleague's note rings no bell at the other admins: whoever has the document open asks for it. */
+const again = (audience: Audience, { error }: { error: Error | null }) =>
+  audience === 'admin' && !isDeleted(error) && COLLEAGUES_AGAIN_MS;
 
 /** The specification sends the user with each call; the server compares it with the token. */
 async function identity(audience: Audience) {
@@ -22,6 +29,7 @@ export const notesQuery = (documentId: string, audience: Audience) =>
       }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+    refetchInterval: ({ state }) => again(audience, state),
   });
 
 export const noteStatsQuery = (documentId: string, audience: Audience) =>
@@ -29,6 +37,7 @@ export const noteStatsQuery = (documentId: string, audience: Audience) =>
     queryKey: ['notes', 'stats', documentId],
     queryFn: () => call('GET /api/notes/document/:id/stats', { as: 'admin', params: { id: documentId } }),
     enabled: audience === 'admin',
+    refetchInterval: ({ state }) => again(audience, state),
   });
 
 export interface NoteText {
