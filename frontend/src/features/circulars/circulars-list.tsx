@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Since } from '../../ui/since';
 import { customersInWords } from './circular-draft';
-import { CIRCULARS, circularsQuery, isBeingSent } from './circulars.queries';
+import { canBeStopped, CIRCULARS, circularsQuery } from './circulars.queries';
 
 const AUDIENCES: Record<CircularAnswer['audience'], string> = {
   all: 'All customers',
@@ -47,7 +47,7 @@ export function CircularsList() {
             cell: (circular) => (
               <Group gap="xs">
                 {stateOf(circular)}
-                {isBeingSent(circular) && (
+                {canBeStopped(circular) && (
                   <Button
                     size="compact-md"
                     variant="default"

@@ -103,8 +103,14 @@ describe('[X-20] the page of circulars', () => {
   });
 
   it('shows how far one has come, and stops it after a question', async () => {
-    const { calls } = show({ [LIST]: data([aCircular]), [`${LIST}/${aCircular.id}/stop`]: data(aCircular) });
+    const ended = (ms: number) => new Date(Date.now() - ms).toISOString();
+    const told = { ...aCircular, id: 'b', title: 'All are told', endedAt: ended(1_000) };
+    const old = { ...aCircular, id: 'c', title: 'Long ago', endedAt: ended(4 * 86_400_000) };
+    const { calls } = show({ [LIST]: data([aCircular, told, old]), [`${LIST}/${aCircular.id}/stop`]: data(aCircular) });
     await screen.findByText('Being sent: 150 of 412 customers');
+    // Emails of all may wait for a mail server that is away, for three days.
+    const buttons = screen.getAllByRole('button', { name: /^Stop/ }).map((each) => each.getAttribute('aria-label'));
+    expect(buttons).toEqual([`Stop ${aCircular.title}`, 'Stop All are told']);
     await user.click(screen.getByRole('button', { name: `Stop ${aCircular.title}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop this circular?' }));
     await user.click(dialog.getByRole('button', { name: 'Stop it' }));

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CircularAnswer } from '@udin/contracts';
+import { DAY_MS } from '@udin/contracts/india-time';
 import { call } from '../../lib/api/call';
 import { type CircularDraft, recipientsIn } from './circular-draft';
 
@@ -16,6 +17,12 @@ export const circularsQuery = queryOptions({
 });
 
 export const isBeingSent = ({ endedAt }: CircularAnswer): boolean => endedAt === null;
+
+/** So long emails wait for a mail server that is away. */
+const MAILS_WAIT_MS = 3 * DAY_MS;
+
+export const canBeStopped = ({ endedAt, isStopped }: CircularAnswer): boolean =>
+  !isStopped && (endedAt === null || Date.parse(endedAt) > Date.now() - MAILS_WAIT_MS);
 
 /** Asked at each look: it may be others by then. */
 export const recipientsQuery = (draft: CircularDraft) =>

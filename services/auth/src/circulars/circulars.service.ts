@@ -79,15 +79,17 @@ export class CircularsService {
     return circular;
   }
 
-  /** Of one that has ended nothing changes. Throws request.not-found. */
+  /** Also of one that all were told of: their emails may wait for the mail server. Throws request.not-found. */
   stop(id: string): Promise<Circular> {
     return this.source.transaction(async (tx) => {
       const circular = await tx.findOne(Circular, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!circular) throw new Problem('request.not-found');
-      if (circular.endedAt) return circular;
+      if (circular.isStopped) return circular;
       await this.outbox.add(tx, 'circular.stopped', { circularId: id }, { aggregateId: id });
       afterCommit(tx, () => tellOfAct({ title: circular.words.en.title, told: circular.told }));
-      return tx.save(Object.assign(circular, { endedAt: new Date(), isStopped: true, recipientIds: null }));
+      return tx.save(
+        Object.assign(circular, { endedAt: circular.endedAt ?? new Date(), isStopped: true, recipientIds: null }),
+      );
     });
   }
 }
