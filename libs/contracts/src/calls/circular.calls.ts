@@ -45,7 +45,8 @@ export const CIRCULAR_CALLS = {
     summary: 'Write to customers, by email and in their notifications',
     description:
       'To customers whose email is verified, and who have registered by now. They are written to in parts of fifty, ' +
-      'each ten seconds, in turns with other circulars, behind all other emails. With an `id` that is known it answers what that one has come to.',
+      'each ten seconds, in turns with other circulars, behind all other emails. With an `id` that is known it answers ' +
+      'what that one has come to.',
     duty: 'circulars',
     body: reads(SendCircularRequest),
     maxBodyBytes: CIRCULAR_MAX_BYTES,
