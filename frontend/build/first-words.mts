@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+// oxlint-disable-next-line no-restricted-imports -- Vite reads its own settings without the names of libraries.
 import { GST_PERCENTAGE } from '../../libs/contracts/src/limits';
 import account from '../src/languages/en/account.json';
 import landing from '../src/languages/en/landing.json';

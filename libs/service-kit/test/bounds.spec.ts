@@ -108,7 +108,9 @@ describe('the bounds of a request', () => {
       field: 'parts',
       reason: 'parts has more than 200 items',
     });
-    expect(await reasonOf({ parts: Array(60_000).fill('x') })).toMatchObject({ reason: 'parts has more than 5000 items' });
+    expect(await reasonOf({ parts: Array(60_000).fill('x') })).toMatchObject({
+      reason: 'parts has more than 5000 items',
+    });
     expect(await reasonOf(`{"parts":[],"metadata":${deep(9)}}`)).toMatchObject({ reason: 'a is nested too deeply' });
     expect(await reasonOf(`{"parts":[],"metadata":${deep(20_000)}}`)).toMatchObject({ field: 'a' });
     expect((await post(`{"parts":[],"metadata":${deep(6)}}`)).status).toBe(201);
