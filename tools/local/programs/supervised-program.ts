@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +6,7 @@ import { identityOf, type ProcessIdentity, type Say, stopProcess } from '@udin/b
 import { inheritedEnvironment } from './inherited-environment';
 import type { Program } from './program';
 import type { ProgramLog } from './program-log';
+import { takesConnections } from './takes-connections';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
@@ -127,17 +126,6 @@ export class SupervisedProgram {
       if (!this.stopping) this.start();
     }, pause);
   }
-}
-
-async function takesConnections(url: string): Promise<boolean> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  const isTaken = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isTaken;
 }
 
 async function answers(url: string): Promise<boolean> {
