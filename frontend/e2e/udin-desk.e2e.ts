@@ -1,3 +1,4 @@
+import { yearInIndia } from '@udin/contracts/india-time';
 import type { TestBrowser } from '@udin/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Customer } from './people/a-customer';
@@ -10,7 +11,7 @@ import { readQrCode } from './steps/read-qr-code';
 import { theBrowser } from './the-browser';
 
 const PHONE = { width: 390, height: 844 };
-const YEAR = new Date().getFullYear() % 100;
+const YEAR = yearInIndia(new Date()) % 100;
 const UDIN = `${YEAR}123456DESK${String(Date.now() % 1_000_000).padStart(6, '0')}`;
 const OTHER = `${YEAR}654321DESK${String(Date.now() % 1_000_000).padStart(6, '0')}`;
 const REMARK = 'Figures of another year were certified.';

@@ -1,3 +1,4 @@
+import { yearInIndia } from '@udin/contracts/india-time';
 import { aPdfForm, waitFor } from '@udin/testing';
 import type { APIRequestContext } from 'playwright-core';
 import { adminToken, call } from '../api';
@@ -7,7 +8,7 @@ import { orderByApi } from '../steps/order-by-api';
 import type { Customer } from './a-customer';
 
 /** Generated this year, as every number of a new signature is. */
-export const UDIN = `${new Date().getFullYear() % 100}123456VERIFY0001`;
+export const UDIN = `${yearInIndia(new Date()) % 100}123456VERIFY0001`;
 
 interface Seal {
   state: string;
