@@ -1,6 +1,4 @@
 import type { Plugin } from 'vite';
-// oxlint-disable-next-line no-restricted-imports -- Vite reads its own settings without the names of libraries.
-import { GST_PERCENTAGE } from '../../libs/contracts/src/limits';
 import account from '../src/languages/en/account.json';
 import landing from '../src/languages/en/landing.json';
 import policies from '../src/languages/en/policies.json';
@@ -64,10 +62,9 @@ function sectionsOf(policy: string): string {
     .join('');
 }
 
-/** The operator's names stay to be put in by the gateway. */
+/** The operator's names, and figures, stay to be put in by the gateway. */
 function textOf(key: string): string {
-  const values = { gst: GST_PERCENTAGE };
-  const text = findText({ ...frame, ...account, ...landing, ...policies, ...verification }, key, values, 'en-IN');
+  const text = findText({ ...frame, ...account, ...landing, ...policies, ...verification }, key, {}, 'en-IN');
   if (!text) throw new Error(`There is no text ${key}.`);
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

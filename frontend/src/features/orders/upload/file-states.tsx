@@ -27,6 +27,8 @@ export function FileStates({ files, hasReasons }: FileStatesProps) {
     <Stack component="ul" gap={4} m={0} p={0}>
       {files.map(({ name, state, percent, reason, estimatedDelivery }, index) => {
         const Icon = ICONS[state];
+        // Has room for its day, so that what stands below does not jump with each file.
+        const isOnItsWay = (state === 'waiting' || state === 'uploading') && !reason;
         return (
           <Group component="li" key={index} gap="sm" wrap="nowrap" align="flex-start">
             <Icon size={18} style={{ flex: 'none', marginTop: 1 }} aria-label={t(`sending.state.${state}`)} />
@@ -43,9 +45,9 @@ export function FileStates({ files, hasReasons }: FileStatesProps) {
                   {reason}
                 </Text>
               )}
-              {estimatedDelivery && (
+              {(estimatedDelivery || isOnItsWay) && (
                 <Text size="sm" c="dimmed">
-                  {t('delivery.expectedBy', { day: formatDate(estimatedDelivery) })}
+                  {estimatedDelivery ? t('delivery.expectedBy', { day: formatDate(estimatedDelivery) }) : '\u00a0'}
                 </Text>
               )}
             </div>

@@ -74,6 +74,8 @@ export function UploadDialog(props: UploadDialogProps) {
       withCloseButton={false}
       closeOnEscape={isOver}
       size="lg"
+      // It grows at the end: downwards, else all of it would move.
+      centered={false}
       buttons={
         <Button fullWidth variant={isDone ? 'filled' : 'default'} onClick={onClose}>
           {isUnderWay ? t('common.close') : finalLabel}
@@ -103,13 +105,13 @@ export function UploadDialog(props: UploadDialogProps) {
         )}
         <FileStates files={files} hasReasons={isDone} />
         {isOver && <RefusedUploads files={files} onReplace={onReplace} onLater={onLater} />}
+        <PaymentIds transactionId={props.transactionId} paymentId={props.paymentId} />
         {expectedBy && <WhatHappensNext expectedBy={expectedBy} email={props.email} />}
         {note && (
           <Text size="sm" c="dimmed">
             {note}
           </Text>
         )}
-        <PaymentIds transactionId={props.transactionId} paymentId={props.paymentId} />
         {isDone && props.dashboard && (
           <Text size="sm">
             <RichText
