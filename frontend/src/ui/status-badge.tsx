@@ -8,11 +8,13 @@ import { REVOKED_LOOK, type Status, STATUS_LOOKS, statusLabel, type StatusLook }
 export function StatusBadge({ status, revokedAt }: { status: Status; revokedAt?: string | null }) {
   // So that it is drawn again in another language.
   useTexts();
-  const { tone, icon: Icon } = revokedAt ? REVOKED_LOOK : lookOf(status);
+  // While it is worked on again, the word is for the work.
+  const isRevoked = revokedAt && (status === 'signed' || status === 'completed');
+  const { tone, icon: Icon } = isRevoked ? REVOKED_LOOK : lookOf(status);
   return (
     <span className={classes.badge} data-tone={tone}>
       {Icon === 'seal' ? <Seal size={16} tone="verified" /> : <Icon size={14} aria-hidden />}
-      {statusLabel(revokedAt ? 'revoked' : status)}
+      {statusLabel(isRevoked ? 'revoked' : status)}
     </span>
   );
 }

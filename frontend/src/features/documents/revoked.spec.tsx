@@ -34,6 +34,15 @@ it('[DASH-2] [DOC-2] a signed document that was revoked is not shown as signed',
   expect(good.queryByText(/Revoked|No longer/)).toBeNull();
 });
 
+it('[DASH-2] [DOC-2] a revoked one that is worked on again is processing, and says that its file is not in force', async () => {
+  const documents = [{ ...signed('again', '2026-11-22T10:00:00Z'), documentStatus: 'processing' }];
+  answering({ '/api/documents/user/u1': data(documents, { page: 1, pages: 1, total: 1 }) });
+  renderInProduct(<DocumentsTab userId="u1" onAdd={nothing} onPreview={nothing} onNotes={nothing} />);
+  const row = within((await screen.findByText('again.pdf')).closest('tr')!);
+  row.getByText('Processing');
+  row.getByText('No longer in force since 22 Nov 2026');
+});
+
 it('[DASH-2] [DOC-3] says that the sealed file follows, and changes by itself once it is there', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let isWaiting = true;

@@ -67,7 +67,7 @@ const COLUMNS: Record<Exclude<keyof DocumentRow, 'customer'>, string> = {
   signedAt: 'd."signed_at"',
   sealFollows: `(${SEAL_FOLLOWS})`,
   isRejected: `(${IS_REJECTED})`,
-  revokedAt: `CASE WHEN d."status" IN ('signed', 'completed') AND d."signed" IS NOT NULL THEN d."revoked_at" END`,
+  revokedAt: `CASE WHEN NOT (${IS_REJECTED}) THEN d."revoked_at" END`,
   paidBackAt: 'd."paid_back_at"',
   isDisputed: `(${IS_DISPUTED})`,
   isTakenByBank: `(${isTakenWholeOf('d')})`,

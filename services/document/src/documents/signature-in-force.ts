@@ -24,6 +24,7 @@ export abstract class SignatureInForce {
 
   abstract signedAt: Date | null;
   abstract get isDelivered(): boolean;
+  abstract get hasEndedSignature(): boolean;
   abstract touch(at: Date): void;
   protected abstract beFoundBy(words: string): void;
 
@@ -69,9 +70,9 @@ export abstract class SignatureInForce {
     this.needUdin(false, at);
   }
 
-  /** Null while it is in force, and while it is not delivered. */
+  /** Null while it is in force, and while nobody but the desk gets the file. */
   get revokedSince(): Date | null {
-    return this.isDelivered ? this.revokedAt : null;
+    return this.hasEndedSignature ? null : this.revokedAt;
   }
 
   protected setUdin(udin: string, issuedAt: Date): void {
