@@ -1,5 +1,5 @@
 import { PAISE_PER_RUPEE, type RefundAnswer, type TransactionAnswer } from '@udin/contracts';
-import { isLeftToTeam } from '../refunds/left-to-team';
+import { isLeftToTeam } from './left-to-team';
 import type { Refund } from './refund.entity';
 import type { Transaction } from './transaction.entity';
 

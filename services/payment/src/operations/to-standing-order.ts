@@ -1,4 +1,4 @@
-import { isLeftToTeam } from '../refunds/left-to-team';
+import { isLeftToTeam } from '../ledger/left-to-team';
 import type { StandingOrder, WaitingRefund } from '@udin/contracts';
 import type { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';

@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { OutboxService } from '@udin/messaging';
 import { type EntityManager, In } from 'typeorm';
 import { takenPaise } from '../disputes/taken-paise';
+import { MOST_TRIES, UNTIL_DECIDED } from '../ledger/left-to-team';
 import { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { rupees } from '@udin/pdf-writer';
 import { LEAST_PAISE } from './assert-returnable-rest';
-import { MOST_TRIES, UNTIL_DECIDED } from './left-to-team';
 import { newRefund } from './new-refund';
 import { tellRefundFailed } from './tell-refund-failed';
 

@@ -1,4 +1,4 @@
-import type { Refund } from '../ledger/refund.entity';
+import type { Refund } from './refund.entity';
 
 /** About five days. */
 export const MOST_TRIES = 10;
