@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTexts } from '../lib/language/texts';
 import { Dialog } from './dialog';
+import { useWhileOpen } from './use-while-open';
 
 export interface AlertDialogProps {
   title?: string;
@@ -16,11 +17,15 @@ export interface AlertDialogProps {
 }
 
 /** The dialog of an alert. */
-export function AlertContent({ title, message, detail, support, onRetry, onClose }: AlertDialogProps) {
+export function AlertContent({ support, onRetry, onClose, ...props }: AlertDialogProps) {
   const t = useTexts();
+  const opened = Boolean(props.message);
+  const title = useWhileOpen(opened, props.title);
+  const message = useWhileOpen(opened, props.message);
+  const detail = useWhileOpen(opened, props.detail);
   return (
     <Dialog
-      opened={Boolean(message)}
+      opened={opened}
       onClose={onClose}
       title={title ?? t('common.pleaseNote')}
       sheetOnPhone={false}

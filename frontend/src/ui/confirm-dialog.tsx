@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/parts-texts';
 import { BusyButton } from './busy-button';
 import { Dialog } from './dialog';
+import { useWhileOpen } from './use-while-open';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -22,19 +23,10 @@ interface ConfirmDialogProps {
 
 /** Asks before an action. Cancel has the focus, so that Enter does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    opened,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel,
-    isDestructive,
-    isWorking,
-    returnFocus,
-    onConfirm,
-    onClose,
-  } = props;
+  const { opened, confirmLabel, cancelLabel, isDestructive, isWorking, returnFocus, onConfirm, onClose } = props;
   const t = useTexts();
+  const title = useWhileOpen(opened, props.title);
+  const children = useWhileOpen(opened, props.children);
   return (
     <Dialog
       opened={opened}
