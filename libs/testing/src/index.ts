@@ -16,6 +16,7 @@ export * from './an-order';
 export * from './an-otlp-collector';
 export * from './an-s3';
 export * from './api-request';
+export * from './few-at-once';
 export * from './entries-of';
 export * from './every-text-of';
 export * from './fill-before-indexes';

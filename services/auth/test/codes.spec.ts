@@ -1,5 +1,6 @@
 import './support/cheap-hashes';
 import { randomUUID } from 'node:crypto';
+import { fewAtOnce } from '@udin/testing';
 import { anEmail, aRegistration, type Browser } from './support/a-browser';
 import { Scene } from './support/a-scene';
 
@@ -145,8 +146,7 @@ describe('codes', () => {
   it('[OTP-5] lets one address guess sixty times in a quarter of an hour, over all instances', async () => {
     const guess = () => ({ verificationId: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10', otp: '123456' });
     const from = scene.browser().address;
-    const guesses = Array.from({ length: 80 }, (_, n) => scene.browser(n % 2, from).post('verify-email-otp', guess()));
-    const answers = await Promise.all(guesses);
+    const answers = await fewAtOnce(80, (n) => scene.browser(n % 2, from).post('verify-email-otp', guess()));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(60);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(20);

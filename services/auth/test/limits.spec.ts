@@ -1,4 +1,5 @@
 import './support/cheap-hashes';
+import { fewAtOnce } from '@udin/testing';
 import { anEmail, GOOD_PASSWORD } from './support/a-browser';
 import { Scene } from './support/a-scene';
 
@@ -31,7 +32,7 @@ describe('too many tries', () => {
       return browser.post(path, body);
     };
     const started = Date.now();
-    const answers = await Promise.all(Array.from({ length: limit + 4 }, (_, n) => ask(n % 2)));
+    const answers = await fewAtOnce(limit + 4, (n) => ask(n % 2));
     const soonest = Math.max(1, longest - Math.ceil((Date.now() - started) / 1_000));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(4);

@@ -1,6 +1,6 @@
 import './support/cheap-hashes';
 import { randomUUID } from 'node:crypto';
-import { waitFor } from '@udin/testing';
+import { fewAtOnce, waitFor } from '@udin/testing';
 import { anEmail, GOOD_PASSWORD } from './support/a-browser';
 import { ADMIN, Scene } from './support/a-scene';
 
@@ -184,10 +184,10 @@ describe('sessions', () => {
   it('[LOG-1] holds a guesser with many addresses to a limit, and the owner at home to none', async () => {
     const owner = scene.browser();
     const { email } = await owner.register();
-    const tries = Array.from({ length: 60 }, (_, n) =>
+    const answers = await fewAtOnce(60, (n) =>
       scene.browser(n % 2, `203.0.113.${n}`).post('login', { email, password: `guess-${n}` }),
     );
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     expect((await owner.post('login', { email, password: GOOD_PASSWORD })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { aNumber, aUdinDesk, type UdinDesk } from './a-udin-desk';
 import { hashOf } from './ways-of-asking';
-import { waitFor } from '@udin/testing';
+import { fewAtOnce, waitFor } from '@udin/testing';
 
 const PROOF = '/api/documents/proof';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -142,8 +142,8 @@ describe('a page of another site', () => {
       await open(`${PROOF}/file`, { method: 'POST', headers: JSON_TYPE, body: '{}' }),
     ];
     const headers = { 'x-forwarded-for': '203.0.113.77' };
-    const asking = Array.from({ length: 61 }, () => open(`${PROOF}?code=x`, { headers }));
-    refused.push(...(await Promise.all(asking)).filter(({ status }) => status === 429));
+    const answers = await fewAtOnce(61, () => open(`${PROOF}?code=x`, { headers }));
+    refused.push(...answers.filter(({ status }) => status === 429));
     expect(refused).toHaveLength(4);
     for (const { status, headers: answered } of refused) {
       expect(status).toBeGreaterThanOrEqual(400);

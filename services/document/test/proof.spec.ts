@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypto';
 import { join } from 'node:path';
 import type { SealAnswer } from '@udin/contracts';
-import { waitFor } from '@udin/testing';
+import { fewAtOnce, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
 import { THIS_YEAR } from './this-year';
@@ -177,8 +177,8 @@ describe('the public check of a document', () => {
 
   it('is limited for each address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
-    const asking = Array.from({ length: 70 }, () => scene.call('/api/documents/proof?code=x', { headers }));
-    const refused = (await Promise.all(asking)).filter(({ status }) => status === 429);
+    const answers = await fewAtOnce(70, () => scene.call('/api/documents/proof?code=x', { headers }));
+    const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(10);
   });
 });
@@ -214,8 +214,8 @@ describe('the page behind the QR code', () => {
 
   it('asks people who come too often to wait, in their language, and does not say "unknown"', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.10', 'accept-language': 'hi' };
-    const opening = Array.from({ length: 121 }, () => fetch(new URL('/v/x', scene.urls[0]), { headers }));
-    const [refused, another] = (await Promise.all(opening)).filter(({ status }) => status === 429);
+    const answers = await fewAtOnce(121, () => fetch(new URL('/v/x', scene.urls[0]), { headers }));
+    const [refused, another] = answers.filter(({ status }) => status === 429);
     expect([another, refused!.headers.get('content-type')]).toEqual([undefined, 'text/html; charset=utf-8']);
     expect(Number(refused!.headers.get('retry-after'))).toBeGreaterThan(0);
     const html = await refused!.text();

@@ -1,3 +1,4 @@
+import { fewAtOnce } from '@udin/testing';
 import { Scene } from './a-scene';
 
 describe('questions about a UDIN', () => {
@@ -9,7 +10,7 @@ describe('questions about a UDIN', () => {
     scene.call('/api/documents/verify?udin=26123456ABCDEF1234', { headers: { 'x-forwarded-for': address } }, instance);
 
   it('[ADM-4] are thirty a minute for one address, over all instances; the rest hear how long to wait', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask('198.51.100.7', n % 2)));
+    const answers = await fewAtOnce(40, (n) => ask('198.51.100.7', n % 2));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(10);
@@ -22,8 +23,8 @@ describe('questions about a UDIN', () => {
   });
 
   it('[ADM-4] are counted for a household, not for each of its IPv6 addresses', async () => {
-    const asked = Array.from({ length: 31 }, (_, n) => ask(`2001:db8:1:2::${n.toString(16)}`, n % 2));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    const answers = await fewAtOnce(31, (n) => ask(`2001:db8:1:2::${n.toString(16)}`, n % 2));
+    const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
   });
 });
