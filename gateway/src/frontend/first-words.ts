@@ -4,7 +4,7 @@ import type { GatewaySettings } from '../config';
 
 const ROOT = '<div id="root">';
 
-/** Puts what a page says first where its scripts will build the page, with the operator's names and our figures in it. */
+/** Puts what a page says first where its scripts will build the page, with names of the operator and our figures. */
 export function withFirstWords(html: string, words: string, settings: GatewaySettings): string {
   const values: Record<string, string> = {
     product: settings.PRODUCT_NAME,
