@@ -183,10 +183,11 @@ describe('the queue', () => {
 
   it('marks what runs out of the UDIN: days for a missing one, hours to revoke one', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const revoked = { documentStatus: 'signed', revokedAt: inHours(-1) };
     const udins = [
       { ...rows[0], udinDueAt: inHours(24 * 9 + 1) },
       { ...rows[1], udinRevocableUntil: inHours(47.5) },
-      { ...rows[0], id: 'c', fileName: 'c.pdf', udinDueAt: inHours(24 * 9 + 1), revokedAt: inHours(-1) },
+      { ...rows[0], ...revoked, id: 'c', fileName: 'c.pdf', udinDueAt: inHours(24 * 9 + 1) },
     ];
     show('/admin?view=udin', { [QUEUE]: data({ documents: udins, counts: COUNTS, page: 1, pages: 1, total: 2 }) });
     expect((await rowOf('a.pdf')).textContent).toMatch(/in 9 d.*UDIN missing, 9 days left/);

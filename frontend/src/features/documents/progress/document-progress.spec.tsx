@@ -67,7 +67,7 @@ describe("a customer's document", () => {
     show(quiet, { [`${PATH}/progress`]: () => data(now) });
     await screen.findByRole('heading', { name: 'What happened' });
     const places = [...document.querySelectorAll('[role=status], [aria-live]')];
-    now = { ...quiet, document: { ...quiet.document, revokedAt: '2026-11-20T10:00:00Z' } };
+    now = { ...quiet, document: { ...quiet.document, documentStatus: 'signed', revokedAt: '2026-11-20T10:00:00Z' } };
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     const told = [await screen.findByText(/^This document was revoked/), screen.getByText('Revoked')];
     for (const each of told) expect(places.some((place) => place.contains(each))).toBe(true);
