@@ -4,6 +4,7 @@ import { register } from 'prom-client';
 import { DAY_MS, HOUR_MS } from '@udin/contracts';
 import { waitFor } from '@udin/testing';
 import { ComparisonJob } from '../src/comparison/comparison.job';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/provider/payment-provider';
 import { ProviderSweepService } from '../src/provider/provider-sweep.service';
 import { Scene } from './support/a-scene';
 
@@ -86,7 +87,10 @@ describe('the payments at the provider, held against the books', () => {
 
   it('[PAY-2] name money without an order here, until it went back at the provider', async () => {
     const paymentId = foreign(4_200);
+    const orders = jest.spyOn(scene.instances[0]!.app.get<PaymentProvider>(PAYMENT_PROVIDER), 'order');
     await compare();
+    // No order here that costs as much misses its id.
+    expect(orders).not.toHaveBeenCalled();
     const named = { paymentId, kind: 'no-order', transactionId: null, amount: 4_200, refunded: 0, currency: 'INR' };
     expect(await listed()).toMatchObject([{ ...named, orderId: expect.any(String), bookedPaise: null }]);
     const [{ foundAt }] = (await listed()) as [{ foundAt: string }];
