@@ -31,5 +31,3 @@ export const CIRCULAR_EVENTS = {
     example: { circularId: '7b1c5a52-6f0e-4c55-9d0b-0d6a3b8f7c11' },
   }),
 };
-
-export const circularSentExample = CIRCULAR_EVENTS['circular.sent'].example;
