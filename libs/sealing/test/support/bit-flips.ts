@@ -54,7 +54,8 @@ async function checkUntilStuck(question: FlipQuestion, verdicts: Map<number, str
     if (said !== READY) verdicts.set(said.bit, said.verdict);
   });
   child.send(question);
-  await once(child, 'exit');
+  // Not at its exit: the last verdicts may be on their way.
+  await once(child, 'close');
   clearTimeout(timer);
   if (answered < 0) throw new Error('The checker of changed files did not start.');
   const stuckAt = question.bits[answered];
