@@ -67,6 +67,15 @@ function act(random: Random, document: Signed): Promise<unknown> {
   ])();
 }
 
+it('[DOC-2] [DASH-2] one that is worked on again is revoked for as long as its file can be had', async () => {
+  const document = await aSigned();
+  await desk.post(`/${document.id}/revoke`, { reason: 'not-valid' });
+  const [, revokedAt] = await listed(document);
+  await desk.patch(`/${document.id}/status`, { documentStatus: 'processing' });
+  expect(await listed(document)).toEqual([true, revokedAt, revokedAt, revokedAt]);
+  expect(revokedAt).toBe((await verdictOf(document)).document.revokedAt);
+});
+
 it.each([1, 6, 7])(
   '[ADM-4] [DASH-2] lists say of each document what its check says, whatever was done with it (seed %i)',
   async (seed) => {
