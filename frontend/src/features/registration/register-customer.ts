@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '@udin/contracts';
 import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { takeUntold } from '../../lib/language/chosen-language';
 import { writeSession } from '../../lib/session';
 import { phoneDigits } from '../../ui/typed-digits';
 import type { RegistrationValues } from './registration-values';
@@ -35,6 +36,8 @@ export async function entersAccount({ email, password }: RegistrationValues): Pr
 }
 
 function keepSession({ accessToken, refreshToken, user }: SessionAnswer): Promise<void> {
+  // An account begins with the language of the page that made it.
+  takeUntold();
   return writeSession('user', { accessToken, refreshToken, user });
 }
 

@@ -3,6 +3,7 @@ import { storagePrefix } from '../product';
 import { browserValues, tabValues } from '../storage/kept-values';
 
 const KEY = `${storagePrefix}_language`;
+const UNTOLD = `${KEY}_untold`;
 
 let chosen: Language | undefined;
 let before: Language | undefined;
@@ -42,6 +43,16 @@ export function forgetChoice(): string {
 /** The address of a page that opens in a tab of its own, which knows only what was chosen in the browser. */
 export const inNewTab = (path: string): string => (hasChosenLanguage() ? path : addressIn(chosenLanguage(), path));
 
+/** Chosen in this tab by somebody who is not logged in yet: whose account it is for, a login says. */
+export const noteUntold = (language: Language): unknown => tabValues.set(UNTOLD, language);
+
+/** Answers it once. */
+export function takeUntold(): Language | undefined {
+  const untold = languageIn(tabValues, UNTOLD);
+  tabValues.remove(UNTOLD);
+  return untold;
+}
+
 const readChoice = (): Language | undefined => languageIn(browserValues);
 
 /**
@@ -55,7 +66,7 @@ function readLink(): Language | undefined {
   return linked;
 }
 
-function languageIn(values: typeof browserValues): Language | undefined {
-  const stored = values.get(KEY);
+function languageIn(values: typeof browserValues, key = KEY): Language | undefined {
+  const stored = values.get(key);
   return isLanguage(stored) ? stored : undefined;
 }

@@ -6,6 +6,7 @@ import { queryClient } from '../query-client';
 import { writeSession } from '../session';
 import { forgetChoice, rememberLanguage } from './chosen-language';
 import { keepLanguageOfPerson, takeLanguageOfPerson } from './language-of-person';
+import { tellAccount } from './tell-account';
 
 const PATH = '/api/notifications/preferences';
 const stored = () => localStorage.getItem('udin_language');
@@ -25,6 +26,18 @@ it('[LOG-1] on a new device the pages take the language of the account, and neve
   const calls = answering({ [PATH]: data({ documentUpdates: true, notes: true, language: 'bn' }) });
   await takeLanguageOfPerson();
   expect([stored(), calls]).toEqual(['hi', []]);
+});
+
+it('[LOG-1] what was chosen on the way to the login is kept with the account, whose emails come in it', async () => {
+  await logOutUser();
+  rememberLanguage('bn');
+  await tellAccount('bn');
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
+  const calls = answering({ [PATH]: data({ documentUpdates: true, notes: true, language: 'bn' }) });
+  await takeLanguageOfPerson();
+  expect(calls).toMatchObject([{ method: 'PATCH', body: { language: 'bn' } }]);
+  await takeLanguageOfPerson();
+  expect(calls).toHaveLength(1);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { Language } from '@udin/contracts/languages';
 import { call } from '../api/call';
 import { mayHaveSession } from '../session';
 import { showChoice } from './choose-language';
-import { hasChosenLanguage, rememberLanguage } from './chosen-language';
+import { hasChosenLanguage, rememberLanguage, takeUntold } from './chosen-language';
 
 /** Kept with the account: emails are written in it, and other devices begin with it. */
 export async function keepLanguageOfPerson(language: Language): Promise<void> {
@@ -14,8 +14,13 @@ export async function keepLanguageOfPerson(language: Language): Promise<void> {
   if (mayHaveSession('user')) shown?.showMailPreferences(preferences);
 }
 
-/** After a login in a browser in which nobody has chosen: what the person has chosen elsewhere. Never fails. */
+/**
+ * After a login: what the person has chosen elsewhere, in a browser in which nobody has chosen. What was chosen on the
+ * way to the login is for the account, too: emails come in it. Never fails.
+ */
 export async function takeLanguageOfPerson(): Promise<void> {
+  const untold = takeUntold();
+  if (untold) return keepLanguageOfPerson(untold).catch(() => undefined);
   if (hasChosenLanguage()) return;
   const preferences = await call('GET /api/notifications/preferences').catch(() => undefined);
   // By the time of a slow answer somebody may have chosen here, or logged out, which leaves nothing behind (RT-3).
