@@ -131,15 +131,27 @@ describe('an order that is paid twice', () => {
     }
     expect((await scene.read(order.txn)).surplusRefunds).toMatchObject([{ status: 'pending', waitsFor: 'team' }]);
     expect(await scene.events('payment.refund-failed', order.txn)).toHaveLength(1);
+    const other = await scene.order();
+    for (const paid of scene.atTheProvider.tabs(other.orderId)) scene.atTheProvider.decide(paid, 'captured');
+    await scene.reconcile();
     const waiting = async () => (await scene.admin('GET', '/api/operations/payment/refunds')).body.data;
-    const [{ id, nextLookAt }] = await waiting();
+    const [{ id, nextLookAt, transactionId }, ...later] = await waiting();
+    expect([transactionId, later]).toEqual([order.id, [expect.objectContaining({ transactionId: other.id })]]);
     expect([nextLookAt, (await rowsOf(order.id)).length]).toEqual([null, 11]);
     scene.sandbox.resetBehaviour();
     await scene.reconcile();
     expect(await rowsOf(order.id)).toHaveLength(11);
     const retried = await scene.admin('POST', `/api/operations/payment/refunds/${id}/retry`, {});
     expect(retried.body.data).toEqual({ status: 'processed' });
+    const [last] = await waiting();
+    expect(last).toMatchObject({ transactionId: other.id });
+    // Or somebody gives it back in the provider's dashboard.
+    await scene.rows.query(`UPDATE refunds SET next_look_at = '9999-01-01' WHERE id = $1`, [last.id]);
+    scene.atTheProvider.refund((await rowsOf(other.id))[0].payment_id);
+    await scene.rows.query(`UPDATE provider_sweeps SET next_at = now() - interval '1 second'`);
+    for (let n = 0; n < 2; n++) await scene.reconcile();
     expect(await waiting()).toEqual([]);
+    expect(await scene.events('payment.refunded', other.txn)).toHaveLength(1);
   });
 
   it('[PAY-2] gives a payment of another amount back, and the order can still be paid', async () => {

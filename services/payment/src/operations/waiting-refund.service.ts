@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery, RetriedRefundAnswer, WaitingRefund } from '@udin/contracts';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
+import { UNTIL_DECIDED } from '../ledger/left-to-team';
 import { Refund } from '../ledger/refund.entity';
 import { RefundExecutionService } from '../refunds/refund-execution.service';
 import { toWaitingRefund } from './to-standing-order';
@@ -14,12 +15,17 @@ export class WaitingRefundService {
   ) {}
 
   async list({ page, limit }: PageQuery): Promise<{ refunds: WaitingRefund[]; total: number }> {
-    const [found, total] = await this.source.manager.findAndCount(Refund, {
-      where: { status: 'pending' },
-      order: { nextLookAt: 'ASC', id: 'ASC' },
-      skip: (page - 1) * limit,
-      take: limit,
-    });
+    const [found, total] = await this.source.manager
+      .createQueryBuilder(Refund, 'refund')
+      .where({ status: 'pending' })
+      // First what nobody but the reader asks for.
+      .orderBy('refund.nextLookAt >= :until', 'DESC')
+      .addOrderBy('refund.nextLookAt')
+      .addOrderBy('refund.id')
+      .setParameter('until', UNTIL_DECIDED)
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .getManyAndCount();
     return { refunds: found.map(toWaitingRefund), total };
   }
 
