@@ -1,7 +1,7 @@
-import { dataSourceOptions, migrate } from '@udin/service-kit';
-import { schemaFaults } from '@udin/service-kit/testing';
+import { migrate } from '@udin/service-kit';
+import { aDataSourceWithoutTimeout, schemaFaults } from '@udin/service-kit/testing';
 import { aDatabase, type TestDatabase, waitFor } from '@udin/testing';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { HistoryGoesWithDocument1795860000001 } from '../src/migrations/1795860000001-history-goes-with-document';
 
@@ -31,7 +31,7 @@ describe('the tables of documents', () => {
   beforeAll(async () => {
     database = await aDatabase('document');
     await migrate(schema, database.ownerUrl);
-    source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+    source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   });
   afterAll(async () => {
     await source?.destroy();

@@ -1,7 +1,7 @@
-import { dataSourceOptions, migrate } from '@udin/service-kit';
-import { schemaFaults } from '@udin/service-kit/testing';
+import { migrate } from '@udin/service-kit';
+import { aDataSourceWithoutTimeout, schemaFaults } from '@udin/service-kit/testing';
 import { aDatabase, type TestDatabase } from '@udin/testing';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 
 describe('the tables of the vault', () => {
@@ -10,7 +10,7 @@ describe('the tables of the vault', () => {
   beforeAll(async () => {
     database = await aDatabase('vault');
     await migrate(schema, database.ownerUrl);
-    source = await new DataSource(dataSourceOptions(schema, database.ownerUrl, 2)).initialize();
+    source = await aDataSourceWithoutTimeout(schema, database.ownerUrl);
   });
   afterAll(async () => {
     await source?.destroy();

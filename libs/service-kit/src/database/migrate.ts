@@ -16,9 +16,13 @@ const KEEP_RECORD = `
     END LOOP;
   END $$`;
 
+/** Nobody's request waits for it, and a machine on which everything starts at once is busy. */
+const CONNECT_PATIENCE_MS = 60_000;
+
 /** Runs the missing migrations with the owner's login. Several starts wait for each other. @returns what ran */
 export async function migrate(schema: Schema, ownerUrl: string): Promise<string[]> {
-  const source = await new DataSource(dataSourceOptions(schema, ownerUrl, 2)).initialize();
+  const options = { ...dataSourceOptions(schema, ownerUrl, 2), connectTimeoutMS: CONNECT_PATIENCE_MS };
+  const source = await new DataSource(options).initialize();
   const lock = source.createQueryRunner();
   try {
     await lock.query('SET statement_timeout = 0');

@@ -1,9 +1,10 @@
 import type { Schema } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 
-/** For filling tables: a busy machine may take longer for that than a statement of a request may last. */
+/** A busy machine may take longer to connect, or to fill a table, than a request may wait for. */
 export async function aDataSourceWithoutTimeout(schema: Schema, url: string): Promise<DataSource> {
   const { dataSourceOptions } = await import('@udin/service-kit');
   const options = dataSourceOptions(schema, url, 2);
-  return new DataSource({ ...options, extra: { ...options.extra, statement_timeout: 0 } }).initialize();
+  const extra = { ...options.extra, statement_timeout: 0 };
+  return new DataSource({ ...options, connectTimeoutMS: 60_000, extra }).initialize();
 }
