@@ -43,9 +43,8 @@ describe('signing keys', () => {
     await Promise.all([ring(0).look(), ring(1).look()]);
     expect((await published(1)).keys.map(({ kid }) => kid)).toEqual([old, next.kid]);
     expect(ring(1).signing().kid).toBe(old);
-    await scene.rows.query(`UPDATE signing_keys SET active_from = now() - interval '1 second' WHERE kid = $1`, [
-      next.kid,
-    ]);
+    // The five minutes are over; the other key has been in use for longer.
+    await scene.rows.query(`UPDATE signing_keys SET active_from = active_from - interval '6 minutes'`);
     await Promise.all([ring(0).look(), ring(1).look()]);
     expect((await browser.get('sessions')).status).toBe(200);
     const login = (await scene.browser(1).post('login', { email, password: GOOD_PASSWORD })).body.data;
