@@ -65,15 +65,17 @@ async function aBackup(part: RegExp) {
   throw new Error(`no part like ${String(part)}`);
 }
 
+const BEGIN_CIRCULAR = `INSERT INTO circulars (id, words, audience, count, next_at, by_id, by_name, created_at)
+  VALUES (gen_random_uuid(), '{}', 'all', 20, now(), gen_random_uuid(), 'Asha', now())`;
+const ENDED_CIRCULARS = `
+  SELECT c.is_stopped, o.name FROM circulars c JOIN outbox_message o ON o.data->>'circularId' = c.id::text
+   WHERE c.ended_at IS NOT NULL AND o.published_at IS NULL`;
+
 describe('a backup', () => {
   it('[EVT-3] is restored into an empty system, row by row and byte by byte, and verified', async () => {
     const lost = await publish(system, ['document']);
     const arrived = await publish(system, ['document', 'notification']);
-    await system.query(
-      'auth',
-      `INSERT INTO circulars (id, words, audience, count, next_at, by_id, by_name, created_at)
-       VALUES (gen_random_uuid(), '{}', 'all', 20, now(), gen_random_uuid(), 'Asha', now())`,
-    );
+    await system.query('auth', BEGIN_CIRCULAR);
     expect(await run('backup', ['--to', `s3://${s3.bucket}/daily`], system)).toBe(0);
     await system.query('auth', 'DELETE FROM circulars');
     expect(await run('restore', ['--from', `s3://${s3.bucket}/daily`], empty)).toBe(0);
@@ -98,13 +100,7 @@ describe('a backup', () => {
     expect(pending).toEqual([{ id: lost }]);
     expect(arrived).not.toBe(lost);
     // What was being written to customers may have been stopped since.
-    expect(
-      await empty.query(
-        'auth',
-        `SELECT c.is_stopped, o.name FROM circulars c JOIN outbox_message o ON o.data->>'circularId' = c.id::text
-          WHERE c.ended_at IS NOT NULL AND o.published_at IS NULL`,
-      ),
-    ).toEqual([{ is_stopped: true, name: 'circular.stopped' }]);
+    expect(await empty.query('auth', ENDED_CIRCULARS)).toEqual([{ is_stopped: true, name: 'circular.stopped' }]);
     // Sequences go on where they were.
     const [next] = await empty.query<{ n: string }>('notification', `SELECT nextval('notices_seq_seq') AS n`);
     expect(next).toEqual({ n: '4' });
