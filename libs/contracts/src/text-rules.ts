@@ -1,17 +1,10 @@
 import { Transform } from 'class-transformer';
 import { mailboxOf } from './mailbox-of';
-
-/** Characters that show nothing: a text of them alone is blank. Between others they matter, in Indian scripts. */
-const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]*$/u;
+import { trimmed } from './trimmed';
 
 /** Trims a string before it is validated; anything else is left for the validators to refuse. */
 export function Trim(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? trimmed(value) : value));
-}
-
-/** What is left of a text without the blanks around it; of one that shows nothing, nothing. */
-export function trimmed(text: string): string {
-  return INVISIBLE.test(text) ? '' : text.trim();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isPrintable } from '@udin/contracts/printable';
+import { trimmed } from '@udin/contracts/trimmed';
 import { currentLanguage, t } from '../../lib/language/account-texts';
 import '../../lib/language/profile-texts';
 import type { AccountField } from './use-account-fields';
@@ -11,6 +12,6 @@ export function refusalOf(field: AccountField, reason: string, value: string): s
   if (currentLanguage() === 'en') return reason;
   if (field === 'gstin') return t('accountForm.gstinInvalid');
   if (field === 'companyName') return t('registration.unprintable');
-  if (PRINTED.includes(field) && value.trim() && !isPrintable(value)) return t('registration.unprintable');
+  if (PRINTED.includes(field) && trimmed(value) && !isPrintable(value)) return t('registration.unprintable');
   return t(`registration.refused.${field}`);
 }

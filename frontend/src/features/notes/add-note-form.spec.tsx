@@ -15,7 +15,7 @@ const show = (audience: Audience, onAdd = jest.fn(async () => undefined), isSavi
 beforeEach(() => sessionStorage.clear());
 
 describe('the form of a new note', () => {
-  it.each(['', '   ', '\n\t '])('[NOTE-1] cannot be sent while the text is %j', async (blank) => {
+  it.each(['', '   ', '\n\t ', '\u200b\u2060'])('[NOTE-1] cannot be sent while the text is %j', async (blank) => {
     const onAdd = show('user');
     if (blank) {
       await userEvent.click(text());

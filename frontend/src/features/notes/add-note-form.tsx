@@ -1,6 +1,7 @@
 import { Checkbox, Group, Stack } from '@mantine/core';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
 import type { NotePriority } from '@udin/contracts/notes/note.kinds';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/language/notes-texts';
 import type { Audience } from '../../lib/session';
@@ -30,7 +31,7 @@ export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0
   const { noteText, priority, isInternal } = note;
   const change = (part: Partial<typeof EMPTY>) => setNote((now) => ({ ...now, ...part }));
   const field = useRef<HTMLTextAreaElement>(null);
-  const isBlank = noteText.trim() === '';
+  const isBlank = trimmed(noteText) === '';
   useUnsaved(!isBlank, () => discard());
   const [seenEdits, setSeenEdits] = useState(cancelledEdits);
   if (seenEdits !== cancelledEdits) {
@@ -39,7 +40,7 @@ export function AddNoteForm({ documentId, audience, isSaving, cancelledEdits = 0
   }
 
   const add = async () => {
-    await onAdd({ noteText: noteText.trim(), priority, isInternal });
+    await onAdd({ noteText: trimmed(noteText), priority, isInternal });
     // The form may be gone by now.
     discard(note);
     // Keeps what was typed during the saving: it belongs to the next note.

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { NoteAnswer } from '@udin/contracts';
 import { NOTE_MAX_LENGTH } from '@udin/contracts/limits';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import '../../lib/language/parts-texts';
@@ -46,7 +47,7 @@ export function EditNoteForm({ note, audience, onSave, onCancel }: EditNoteFormP
   const save = async () => {
     setSaving(true);
     try {
-      await onSave({ noteText: noteText.trim(), priority, expectedRevision: draft.revision });
+      await onSave({ noteText: trimmed(noteText), priority, expectedRevision: draft.revision });
       discard();
     } catch (error) {
       const changed = changedNoteIn(error);
@@ -97,7 +98,7 @@ export function EditNoteForm({ note, audience, onSave, onCancel }: EditNoteFormP
             <Button variant="default" onClick={cancel} {...OWN_ESCAPE}>
               {t('button.cancel')}
             </Button>
-            <BusyButton type="submit" loading={isSaving} disabled={noteText.trim() === ''} {...OWN_ESCAPE}>
+            <BusyButton type="submit" loading={isSaving} disabled={trimmed(noteText) === ''} {...OWN_ESCAPE}>
               {t('notes.save')}
             </BusyButton>
           </Group>

@@ -80,6 +80,7 @@ describe('the form of the account', () => {
   });
 
   it.each([
+    [/^First name/, '  ', 'First name is required'],
     [/^Phone/, 'abc', 'Enter the 10 digits of your phone number, without country code'],
     [/^PIN code/, '012345', 'A PIN code has 6 digits and does not begin with 0'],
     [/^Password/, 'password123', 'This password is too common. Please choose another one.'],

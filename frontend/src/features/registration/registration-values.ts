@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
 import { isPrintable } from '@udin/contracts/printable';
+import { trimmed } from '@udin/contracts/trimmed';
 import { t } from '../../lib/language/account-texts';
 import { phoneDigits } from '../../ui/typed-digits';
 import { isTooCommon } from './too-common';
@@ -30,7 +31,7 @@ export const emptyRegistration: RegistrationValues = {
   agreeToTerms: false,
 };
 
-const PHONE = /^[0-9]{10}$/;
+const PHONE = /^[1-9][0-9]{9}$/;
 const PIN_CODE = /^[1-9][0-9]{5}$/;
 
 const PRINTED = ['firstName', 'lastName', 'address'] as const;
@@ -39,9 +40,11 @@ type CheckedField = (typeof PRINTED)[number] | 'phone' | 'pinCode' | 'password';
 /** The rule that a field breaks, in the words of the server. None while it is empty: the disabled button says that. */
 export function problemsOf(values: RegistrationValues): Partial<Record<CheckedField, string>> {
   const { email, phone, pinCode, password } = values;
-  const unprintable = PRINTED.filter((field) => values[field].trim() && !isPrintable(values[field]));
+  const unprintable = PRINTED.filter((field) => values[field] && !isPrintable(values[field]));
+  const problemOf = (field: (typeof PRINTED)[number]) =>
+    t(trimmed(values[field]) ? 'registration.unprintable' : `registration.refused.${field}`);
   return {
-    ...Object.fromEntries(unprintable.map((field) => [field, t('registration.unprintable')])),
+    ...Object.fromEntries(unprintable.map((field) => [field, problemOf(field)])),
     ...(phone.trim() && !PHONE.test(phoneDigits(phone)) && { phone: t('registration.refused.phoneNumber') }),
     ...(pinCode && !PIN_CODE.test(pinCode) && { pinCode: t('registration.refused.pinCode') }),
     ...(password && isTooCommon(password, email) && { password: t('registration.refused.password') }),

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { trimmed } from '../text-rules';
+import { trimmed } from '../trimmed';
 
 /** A line of its own, where everybody expects a name. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;

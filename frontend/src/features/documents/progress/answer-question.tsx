@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { QuestionAnswer } from '@udin/contracts/desk/work.answers';
+import { trimmed } from '@udin/contracts/trimmed';
 import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useTexts } from '../../../lib/language/documents-texts';
@@ -24,7 +25,7 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
   const answering = useProgressChange(documentId, async () => {
     const answered = await call('POST /api/documents/:id/questions/:questionId/answer', {
       params: { id: documentId, questionId: question.id },
-      body: { text: text.trim() },
+      body: { text: trimmed(text) },
     });
     discard(text);
     return answered;
@@ -42,7 +43,7 @@ export function AnswerQuestion({ documentId, question, onReplace }: AnswerQuesti
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group>
-          <NextStepButton type="submit" disabled={!text.trim()} loading={answering.isPending}>
+          <NextStepButton type="submit" disabled={!trimmed(text)} loading={answering.isPending}>
             {t('question.send')}
           </NextStepButton>
           <Button variant="default" onClick={onReplace}>

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { trimmed } from '@udin/contracts/trimmed';
 import { Link } from 'react-router';
 import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
@@ -27,7 +28,7 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
   const asking = useProgressChange(documentId, async () => {
     const asked = await call('POST /api/documents/:id/refund-request', {
       params: { id: documentId },
-      body: { reason: reason.trim() },
+      body: { reason: trimmed(reason) },
     });
     discard(reason);
     return asked;
@@ -56,7 +57,7 @@ export function AskRefund({ documentId, onDone, onCancel }: AskRefundProps) {
           </RichText>
         </Text>
         <Group>
-          <BusyButton type="submit" disabled={!reason.trim()} loading={asking.isPending}>
+          <BusyButton type="submit" disabled={!trimmed(reason)} loading={asking.isPending}>
             {t('nextStep.askMoneyBack')}
           </BusyButton>
           <Button variant="default" disabled={asking.isPending} onClick={onCancel}>

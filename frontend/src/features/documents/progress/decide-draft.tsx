@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DraftAnswer } from '@udin/contracts/desk/work.answers';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
@@ -27,7 +28,7 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
   const deciding = useProgressChange(documentId, async (approved: boolean) => {
     const decided = await call('POST /api/documents/:id/drafts/:draftId/decision', {
       params: { id: documentId, draftId: draft.id },
-      body: { approved, ...(remarks.trim() && { remarks: remarks.trim() }) },
+      body: { approved, ...(trimmed(remarks) && { remarks: trimmed(remarks) }) },
     });
     discard(remarks);
     return decided;
@@ -48,13 +49,13 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
       <Group>
         <NextStepButton
           loading={deciding.isPending}
-          onClick={() => (remarks.trim() ? setAsking(true) : void deciding.send(true))}
+          onClick={() => (trimmed(remarks) ? setAsking(true) : void deciding.send(true))}
         >
           {t('draft.approve')}
         </NextStepButton>
         <Button
           variant="default"
-          disabled={!remarks.trim() || deciding.isPending}
+          disabled={!trimmed(remarks) || deciding.isPending}
           onClick={() => void deciding.send(false)}
         >
           {t('draft.sendBack')}

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useEffect } from 'react';
 import { failureOf } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
@@ -35,7 +36,7 @@ function Words({ documentId, name, sent }: WordsProps) {
   const t = useTexts();
   const client = useQueryClient();
   const [text, setText] = useKeptDraft('user', name, '');
-  const words = text.trim();
+  const words = trimmed(text);
   const adding = useMutation({
     mutationFn: () => {
       const note = { noteText: words, priority: 'medium' as const, noteType: 'user' as const };
