@@ -9,6 +9,10 @@ import { Turns } from './turns';
 
 const CONNECT_MS = 10_000;
 const CONNECTIONS = 5;
+/** Those that wait for an answer for longer included: a server that checks one mail for minutes takes others meanwhile. */
+const CONNECTIONS_IN_ALL = 20;
+/** Most servers have said yes by then. */
+export const LONG_ANSWER_MS = 3_000;
 
 export interface Attachment {
   filename: string;
@@ -33,11 +37,12 @@ export class MailTransport {
     private readonly settings: MailSettings,
     answerMs: number,
   ) {
-    this.turns = new Turns(CONNECTIONS, answerMs);
+    const longMs = LONG_ANSWER_MS;
+    this.turns = new Turns({ atOnce: CONNECTIONS, inAll: CONNECTIONS_IN_ALL, longMs, waitMs: answerMs });
     this.smtp = createTransport({
       url: settings.SMTP_URL,
       pool: true,
-      maxConnections: CONNECTIONS,
+      maxConnections: CONNECTIONS_IN_ALL,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: answerMs,

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { MailFailure, MailTransport } from '@udin/mail';
+import { LONG_ANSWER_MS, MailFailure, MailTransport } from '@udin/mail';
 import { PeriodicWork, type RequestContext, requestContextFrom, runInRequest } from '@udin/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -13,8 +13,10 @@ import { MailQueueService } from './mail-queue.service';
 import { SentJournalService } from './sent-journal.service';
 import { toAttachments } from './to-attachments';
 
-/** Mails that one instance sends at the same time. */
+/** Mails that one instance sends at the same time, without those that the server is silent about. */
 const SENDERS = 3;
+/** With those: each of them may have been taken, and goes out once more when the answer never comes. */
+const MOST_UNDER_WAY = 20;
 /** Short: if the process dies before the mark is written, only the journal knows that the mail was sent. */
 const MARK_AGAIN_MS = 50;
 /** In parts of the lease: two renewals may fail before it is over. */
@@ -28,7 +30,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
   private readonly logger = new Logger(MailDeliveryService.name);
   private readonly transport: MailTransport;
   private readonly underWay = new Set<string>();
-  private senders: Promise<void>[] = [];
+  private readonly senders = new Set<Promise<void>>();
   private stopping = false;
 
   constructor(
@@ -44,7 +46,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
   }
 
   onApplicationBootstrap(): void {
-    this.senders = [this.begin()];
+    this.keep(this.begin());
   }
 
   /** What is in flight is finished; the rest stays in the table. */
@@ -63,16 +65,39 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     await Promise.all(Array.from({ length: SENDERS }, () => this.sendUntilStopped()));
   }
 
+  private keep(sender: Promise<void>): void {
+    const kept = sender.finally(() => this.senders.delete(kept));
+    this.senders.add(kept);
+  }
+
   /** Whoever takes a mail and sees another one wakes the next sender; without one nobody looks in vain. */
   private async sendUntilStopped(): Promise<void> {
-    while (!this.stopping) {
+    let isRelieved = false;
+    while (!this.stopping && !isRelieved) {
       const mail = await this.queue
         .take([...this.underWay])
         .catch((error: unknown) => this.logger.warn({ msg: 'Mails could not be looked for', err: error }));
       if (mail?.hasNext) this.bell.ring();
-      if (mail) await runInRequest(contextOf(mail), () => this.whileLeased(mail, () => this.deliver(mail)));
-      if (!this.stopping) await this.bell.sleep(this.settings.MAIL_POLL_MS);
+      if (mail)
+        isRelieved = await this.unlessRelieved(mail, () =>
+          runInRequest(contextOf(mail), () => this.whileLeased(mail, () => this.deliver(mail))),
+        );
+      if (!this.stopping && !isRelieved) await this.bell.sleep(this.settings.MAIL_POLL_MS);
     }
+  }
+
+  /** Behind a mail that takes long no other one waits: another sender takes its sender's place. Answers whether one did. */
+  private async unlessRelieved({ id: mail }: Mail, work: () => Promise<void>): Promise<boolean> {
+    let isRelieved = false;
+    const looking = setInterval(() => {
+      if (this.stopping || this.underWay.size >= MOST_UNDER_WAY) return;
+      clearInterval(looking);
+      isRelieved = true;
+      this.logger.warn({ msg: 'A mail takes long, others are sent meanwhile', mail, underWay: this.underWay.size });
+      this.keep(this.sendUntilStopped());
+    }, LONG_ANSWER_MS);
+    await work().finally(() => clearInterval(looking));
+    return isRelieved;
   }
 
   /** A server may take minutes for its yes. Until then no other instance may take this mail for abandoned. */
