@@ -13,7 +13,7 @@ import { logIn } from './steps/log-in';
 import { theBrowser } from './the-browser';
 
 const corner = '<sheetData><row r="1048576"><c r="XFD1048576"><v>0.18</v></c></row></sheetData>';
-const letter = readFileSync(join(__dirname, '../../libs/inspection/src/corpus/files/letter.doc'));
+const letter = readFileSync(join(__dirname, '../../libs/inspection/src/testing/files/letter.doc'));
 /** As Windows-1252 wrote it: é, €. */
 const OLD_TEXT = Buffer.concat([Buffer.from('Caf\xe9: 25 ', 'latin1'), Buffer.from([0x80]), Buffer.alloc(1_100, ' x')]);
 const FILES: readonly (readonly [name: string, bytes: Uint8Array])[] = [

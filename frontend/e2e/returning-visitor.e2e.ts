@@ -1,4 +1,4 @@
-import { real } from '@udin/inspection/corpus';
+import { real } from '@udin/inspection/testing';
 import type { TestBrowser } from '@udin/testing';
 import { bytesOf } from './fixture';
 import { aCustomer } from './people/a-customer';

@@ -14,7 +14,7 @@ import { WholeBackend } from './authority/whole-backend';
 import { knowsKeys } from './knows-keys';
 
 const SERVICES = ['auth', 'payment', 'document'];
-const FILE = readFileSync(resolve(__dirname, '../../libs/inspection/src/corpus/files/letter.pdf'));
+const FILE = readFileSync(resolve(__dirname, '../../libs/inspection/src/testing/files/letter.pdf'));
 
 /** Of a client that knows nothing but the document, answers have no types. */
 type Loose = any; // oxlint-disable-line typescript/no-explicit-any

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ORDER_FILE_KINDS, VAULT_FILE_KINDS } from '@udin/contracts';
-import { real } from '@udin/inspection/corpus';
+import { real } from '@udin/inspection/testing';
 import { readCommandLine } from './command-line';
 import { findFiles } from './find-files';
 import { judgeFile } from './judge-file';

@@ -11,7 +11,7 @@ export interface Paper {
   path: string;
 }
 
-const CORPUS = 'libs/inspection/src/corpus/files';
+const CORPUS = 'libs/inspection/src/testing/files';
 /** Of Debian packages that many machines have. */
 const OF_DEBIAN: [string, string][] = [
   ['/usr/share/doc/libtasn1-doc/libtasn1.pdf', 'pdfTeX'],

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { ContentLinkService } from '@udin/files';
-import { real } from '@udin/inspection/corpus';
+import { real } from '@udin/inspection/testing';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { waitFor } from '@udin/testing';
 import { FileService, VIEWER } from './a-file-service';

@@ -1,5 +1,5 @@
 import { FileInspector, FileStoreService, OrphanSweepJob } from '@udin/files';
-import { real } from '@udin/inspection/corpus';
+import { real } from '@udin/inspection/testing';
 import { OBJECT_STORE, type ObjectStore, StorageUnavailable } from '@udin/storage';
 import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';

@@ -7,7 +7,7 @@ import { FileInspector } from '@udin/files';
 import { FolderObjectStore, type ObjectStore, openObjectStore, readStorageSettings } from '@udin/storage';
 import { inspectFile, InspectionPool, readInspectionLimits } from '@udin/inspection';
 import { anS3, type TestS3 } from '@udin/testing';
-import { CORPUS, real } from '@udin/inspection/corpus';
+import { CORPUS, real } from '@udin/inspection/testing';
 
 jest.setTimeout(300_000);
 

@@ -9,7 +9,7 @@ import { VAULT_FILE_KINDS } from '@udin/contracts';
 import { FolderObjectStore } from '@udin/storage';
 import { openContent, type StoredContent } from '@udin/files';
 import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
-import { real } from '@udin/inspection/corpus';
+import { real } from '@udin/inspection/testing';
 
 jest.setTimeout(120_000);
 

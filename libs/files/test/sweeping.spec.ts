@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { OrphanSweepJob } from '@udin/files';
-import { real } from '@udin/inspection/corpus';
+import { real } from '@udin/inspection/testing';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { waitFor } from '@udin/testing';
 import { Client } from 'pg';

@@ -7,7 +7,7 @@ import { VAULT_FILE_KINDS } from '@udin/contracts';
 import { ClamdScanner, inspectFile, readScannerSettings } from '@udin/inspection';
 import { FolderObjectStore, StorageUnavailable } from '@udin/storage';
 import { aVirusScanner, EICAR, type TestVirusScanner, waitFor } from '@udin/testing';
-import { office, padded, real, zip } from '@udin/inspection/corpus';
+import { office, padded, real, zip } from '@udin/inspection/testing';
 
 const MIB = 1024 * 1024;
 jest.setTimeout(300_000);

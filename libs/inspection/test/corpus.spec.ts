@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FolderObjectStore } from '@udin/storage';
 import { inspectFile, InspectionPool, readInspectionLimits } from '@udin/inspection';
-import { HIDDEN_ROWS } from '../src/corpus/corpus.hidden';
-import { HONEST_ROWS } from '../src/corpus/corpus.honest';
-import { CORPUS } from '../src/corpus/corpus.table';
-import type { Row } from '../src/corpus/row';
+import { HIDDEN_ROWS } from '../src/testing/corpus.hidden';
+import { HONEST_ROWS } from '../src/testing/corpus.honest';
+import { CORPUS } from '../src/testing/corpus.table';
+import type { Row } from '../src/testing/row';
 
 /** With the parts of the title that cannot be seen made visible. */
 const titled = (rows: readonly Row[]) =>

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { VAULT_FILE_KINDS } from '@udin/contracts';
 import { InspectionPool, inspectFile } from '@udin/inspection';
 import { FolderObjectStore } from '@udin/storage';
-import { KILLERS } from '../src/corpus/killers';
-import { real } from '../src/corpus/sources';
+import { KILLERS } from '../src/testing/killers';
+import { real } from '../src/testing/sources';
 
 jest.setTimeout(300_000);
 

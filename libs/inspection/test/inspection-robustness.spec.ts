@@ -8,11 +8,11 @@ import { FILE_KINDS, VAULT_FILE_KINDS } from '@udin/contracts';
 import { FolderObjectStore } from '@udin/storage';
 import { inspectFile } from '@udin/inspection';
 import { LENGTHY } from './lengthy';
-import { patched, real } from '../src/corpus/sources';
+import { patched, real } from '../src/testing/sources';
 
 jest.setTimeout(300_000);
 
-const samples = readdirSync(join(__dirname, '../src/corpus/files')).filter((name) =>
+const samples = readdirSync(join(__dirname, '../src/testing/files')).filter((name) =>
   Object.hasOwn(FILE_KINDS, extname(name).slice(1)),
 );
 

@@ -1,6 +1,6 @@
 import type { FileKind } from '@udin/contracts';
-import { real } from '../src/corpus/sources';
-import { zip } from '../src/corpus/zip-writer';
+import { real } from '../src/testing/sources';
+import { zip } from '../src/testing/zip-writer';
 
 const MIB = 1024 * 1024;
 

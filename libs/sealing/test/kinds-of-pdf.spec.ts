@@ -6,7 +6,7 @@ import * as raw from './support/a-raw-pdf';
 import { aDevelopmentSealer, aFolder, hashOf, pemOf, sealed } from './support/a-sealing';
 import { checkedOffline } from './support/checked-offline';
 
-const corpus = (name: string) => readFileSync(join(__dirname, '../../inspection/src/corpus/files', name));
+const corpus = (name: string) => readFileSync(join(__dirname, '../../inspection/src/testing/files', name));
 const folder = aFolder();
 let sealer: Sealer;
 let seal: string;

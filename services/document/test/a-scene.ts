@@ -27,7 +27,7 @@ import { schema } from '../src/data-source';
 import { definition } from '../src/service';
 
 export const LINK_SECRET = 'a secret of at least thirty-two bytes';
-const CORPUS = join(__dirname, '../../../libs/inspection/src/corpus/files');
+const CORPUS = join(__dirname, '../../../libs/inspection/src/testing/files');
 export const real = (name: string): Promise<Buffer> => readFile(join(CORPUS, name));
 
 type Settings = Record<string, string | number>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@udin/contracts';
-import { real } from '@udin/inspection/corpus';
+import { real } from '@udin/inspection/testing';
 import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { userClosedExample } from '@udin/contracts/events';

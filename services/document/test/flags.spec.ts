@@ -1,5 +1,5 @@
 import { FILE_FLAG_CODES } from '@udin/contracts';
-import { CORPUS, real } from '@udin/inspection/corpus';
+import { CORPUS, real } from '@udin/inspection/testing';
 import { DataSource } from 'typeorm';
 import { Scene } from './a-scene';
 

@@ -15,7 +15,7 @@ import { definition } from '../src/service';
 import { OrphanSweepJob } from '@udin/files';
 import { behindAGate } from './behind-a-gate';
 
-const PDF = join(__dirname, '../../../libs/inspection/src/corpus/files/letter-linear.pdf');
+const PDF = join(__dirname, '../../../libs/inspection/src/testing/files/letter-linear.pdf');
 
 describe('an upload', () => {
   let database: TestDatabase;

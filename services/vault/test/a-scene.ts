@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { definition } from '../src/service';
 
-const CORPUS = join(__dirname, '../../../libs/inspection/src/corpus/files');
+const CORPUS = join(__dirname, '../../../libs/inspection/src/testing/files');
 export const real = (name: string): Buffer => readFileSync(join(CORPUS, name));
 
 export interface Answer {

@@ -1,5 +1,5 @@
 import { FILE_FLAG_CODES } from '@udin/contracts';
-import { CORPUS } from '@udin/inspection/corpus';
+import { CORPUS } from '@udin/inspection/testing';
 import { Scene } from './a-scene';
 
 /** Of the corpus: a PDF with a script, built by code. */

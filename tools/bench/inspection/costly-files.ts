@@ -1,4 +1,4 @@
-import { KILLERS, manyLarge, manySmall, zeros, zip } from '@udin/inspection/corpus';
+import { KILLERS, manyLarge, manySmall, zeros, zip } from '@udin/inspection/testing';
 
 export interface CostlyFile {
   about: string;

@@ -1,4 +1,4 @@
-import { CORPUS } from '@udin/inspection/corpus';
+import { CORPUS } from '@udin/inspection/testing';
 import { beginsUnlikeItsName } from './looks-like-its-name';
 
 /** Each file of the corpus has one verdict, which the server is held to in its own tests. */

@@ -121,7 +121,7 @@ describe('a LibreOffice on this machine', () => {
   const real = findConverter({ LIBREOFFICE: 'auto' });
   if (real) {
     it('[F-4] [PRV-1] of its makers shows a letter of Word 97', async () => {
-      const letter = await readFile(join(__dirname, '../../../inspection/src/corpus/files/letter.doc'));
+      const letter = await readFile(join(__dirname, '../../../inspection/src/testing/files/letter.doc'));
       const file = { kind: 'doc' as const, size: letter.length, body: Readable.from([letter]) };
       const pdf = await buffer(await real.toPdf(file, AbortSignal.timeout(60_000)));
       expect([pdf.subarray(0, 5).toString(), pdf.length > 1_000]).toEqual(['%PDF-', true]);

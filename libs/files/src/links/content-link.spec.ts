@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
-import { anyCharacter } from '@udin/inspection/corpus/any-character';
+import { anyCharacter } from '@udin/inspection/testing/any-character';
 import { openContentLink, signContentLink } from './content-link';
 import { MessageCode } from './message-code';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { anyCharacter } from '@udin/inspection/corpus/any-character';
+import { anyCharacter } from '@udin/inspection/testing/any-character';
 import { contentDisposition } from './content-disposition';
 import { displayName } from '@udin/inspection';
 

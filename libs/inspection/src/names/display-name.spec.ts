@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { anyCharacter } from '../corpus/any-character';
+import { anyCharacter } from '../testing/any-character';
 import { displayName } from './display-name';
 
 describe('displayName', () => {

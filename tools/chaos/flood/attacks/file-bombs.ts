@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FILE_KINDS, type FileKind, ORDER_FILE_KINDS } from '@udin/contracts';
-import { KILLERS } from '@udin/inspection/corpus';
+import { KILLERS } from '@udin/inspection/testing';
 import { type Attack, head, open, type Target } from './attack';
 import { paced } from './paced';
 

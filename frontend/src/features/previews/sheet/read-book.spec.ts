@@ -10,7 +10,7 @@ const textsOf = (book: ReadBook, window: Partial<SheetWindow> = {}) =>
   book.cells({ ...ALL, ...window }).map(({ cells }) => cells.map(({ text }) => text));
 const row = (...cells: string[]) => `<sheetData><row r="1">${cells.join('')}</row></sheetData>`;
 const fixture = (name: string) =>
-  new Uint8Array(readFileSync(path.join(__dirname, '../../../../../libs/inspection/src/corpus/files', name)));
+  new Uint8Array(readFileSync(path.join(__dirname, '../../../../../libs/inspection/src/testing/files', name)));
 
 describe('a workbook', () => {
   // As Excel shows them; the Indian formats are those of the Indian edition.

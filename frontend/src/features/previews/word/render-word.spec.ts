@@ -86,13 +86,13 @@ describe('a Word file', () => {
     );
   });
 
-  it.each(['frontend/e2e/fixtures/net-worth-statement.docx', 'libs/inspection/src/corpus/files/letter.docx'])(
+  it.each(['frontend/e2e/fixtures/net-worth-statement.docx', 'libs/inspection/src/testing/files/letter.docx'])(
     '[PRV-1] of a real program is shown: %s',
     async (name) => expect(await renderWord(fixture(name), WORD_WORDS)).toMatch(/<section[^>]*>.*<p/s),
   );
 
   it('[F-4] [PRV-1] says that it needs a password', async () => {
-    const locked = fixture('libs/inspection/src/corpus/files/letter-password.docx');
+    const locked = fixture('libs/inspection/src/testing/files/letter-password.docx');
     await expect(renderWord(locked, WORD_WORDS)).rejects.toThrow('needsPassword');
   });
 });

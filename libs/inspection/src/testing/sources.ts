@@ -5,7 +5,7 @@ import { type WrittenEntry, zip } from './zip-writer';
 
 const BESIDE = join(__dirname, 'files');
 /** A bundle of a tool has no files beside it and is run from the repository's root. */
-const FILES = existsSync(BESIDE) ? BESIDE : join('libs/inspection/src/corpus', 'files');
+const FILES = existsSync(BESIDE) ? BESIDE : join('libs/inspection/src/testing', 'files');
 
 /** A file made by a real program; see files/README.md. */
 export function real(name: string): Buffer {
