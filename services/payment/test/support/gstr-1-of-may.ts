@@ -3,12 +3,12 @@ export const IN_WEST_BENGAL = '19AABCT1332L1ZB';
 
 const tax = { within: { txval: 6500, camt: 585, samt: 585 }, across: { txval: 6500, iamt: 1170 } };
 const item = (amounts: object) => ({ num: 1801, itm_det: { rt: 18, ...amounts, csamt: 0 } });
-const regular = { idt: '31-05-2027', val: 7670, rchrg: 'N', inv_typ: 'R' };
+const regular = { idt: '31-05-2043', val: 7670, rchrg: 'N', inv_typ: 'R' };
 
 /** The file for the portal. @param of the invoice's number of an order of this name */
 export const gstr1OfMay = (of: (name: string) => string) => ({
   gstin: '19AAAAA0000A1Z5',
-  fp: '052027',
+  fp: '052043',
   version: 'GST3.2.4',
   hash: 'hash',
   b2b: [
@@ -21,7 +21,7 @@ export const gstr1OfMay = (of: (name: string) => string) => ({
       inv: [
         {
           inum: of('large in Kerala'),
-          idt: '31-05-2027',
+          idt: '31-05-2043',
           val: 177_000,
           itms: [item({ txval: 150_000, iamt: 27_000 })],
         },
@@ -38,8 +38,8 @@ export const gstr1OfMay = (of: (name: string) => string) => ({
       nt: [
         {
           ntty: 'C',
-          nt_num: 'UDIN/C2728/00001',
-          nt_dt: '31-05-2027',
+          nt_num: 'UDIN/C4344/00001',
+          nt_dt: '31-05-2043',
           pos: '19',
           val: 1180,
           rchrg: 'N',
@@ -53,8 +53,8 @@ export const gstr1OfMay = (of: (name: string) => string) => ({
     {
       typ: 'B2CL',
       ntty: 'C',
-      nt_num: 'UDIN/C2728/00003',
-      nt_dt: '31-05-2027',
+      nt_num: 'UDIN/C4344/00003',
+      nt_dt: '31-05-2043',
       pos: '32',
       val: 118.01,
       itms: [item({ txval: 100.01, iamt: 18 })],
@@ -77,7 +77,7 @@ export const gstr1OfMay = (of: (name: string) => string) => ({
       {
         doc_num: 5,
         doc_typ: 'Credit Note',
-        docs: [{ num: 1, from: 'UDIN/C2728/00001', to: 'UDIN/C2728/00003', totnum: 3, cancel: 0, net_issue: 3 }],
+        docs: [{ num: 1, from: 'UDIN/C4344/00001', to: 'UDIN/C4344/00003', totnum: 3, cancel: 0, net_issue: 3 }],
       },
     ],
   },
