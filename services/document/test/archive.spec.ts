@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-const today = dayInIndia(new Date());
+/** A day in India that begins while it is the one before elsewhere. */
+const DAY = '2026-11-26';
+const sentOnDay = (ids: string[]) =>
+  desk.rows(`UPDATE documents SET created_at = '2026-11-25T18:30:00Z' WHERE id = ANY($1)`, [ids]);
+
 type Owner = { userId: string };
 const archiveOf = ({ userId }: Owner) => `/api/documents/user/${userId}/archive`;
 
@@ -22,7 +26,10 @@ async function opened(answer: Response) {
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
   const { 'documents.json': index, ...files } = await entriesOf(bytes);
-  return { answer, files, index: index!.toString(), told: JSON.parse(index!.toString()).documents };
+  const { madeAt, documents: told } = JSON.parse(index!.toString());
+  const name = `udin-documents-${dayInIndia(new Date(madeAt))}.zip`;
+  expect(answer.headers.get('content-disposition')).toContain(name);
+  return { files, index: index!.toString(), told };
 }
 
 async function download({ userId }: Owner) {
@@ -59,9 +66,9 @@ describe('the archive of the documents', () => {
     });
     const original = new URL(`/api/documents/${id}/content?kind=original`, desk.scene.urls[0]);
     await (await fetch(original, { headers: desk.scene.asAdmin(accountant.id) })).arrayBuffer();
-    const { answer, files, index, told } = await download(order);
-    expect(answer.headers.get('content-disposition')).toContain(`udin-documents-${today}.zip`);
-    const folder = `${today} b`;
+    await sentOnDay([id]);
+    const { files, index, told } = await download(order);
+    const folder = `${DAY} b`;
     expect(files).toEqual({
       [`${folder}/b.pdf`]: letter,
       [`${folder}/signed/signed.pdf`]: sealed,
@@ -117,12 +124,13 @@ describe('the archive of the documents', () => {
     const sealsOf = `SELECT FROM seals WHERE document_id = ANY($1) AND state = 'sealed'`;
     await waitFor(async () => (await desk.rows(sealsOf, [[one, other]])).length === 2, { what: 'both seals' });
     await accountant.patch(`/${one}/status`, { documentStatus: 'rejected', note: 'It is of another year.' });
+    await sentOnDay([one, other]);
     const { files, told } = await download(order);
     expect(Object.keys(files)).toEqual([
-      `${today} same/same.pdf`,
-      `${today} Same (2)/Same.docx`,
-      `${today} Same (2)/signed/back.docx`,
-      `${today} Same (2)/signed/back - seal.pdf`,
+      `${DAY} same/same.pdf`,
+      `${DAY} Same (2)/Same.docx`,
+      `${DAY} Same (2)/signed/back.docx`,
+      `${DAY} Same (2)/signed/back - seal.pdf`,
     ]);
     expect(told[0]).toMatchObject({ documentStatus: 'rejected', seal: null, statusNote: 'It is of another year.' });
   });

@@ -20,7 +20,8 @@ describe('the own transactions', () => {
     const cafe = { ...aDocument('net-worth'), name: 'Café 100% बैलेंस_शीट.pdf' };
     const order = await scene.paid({ ...anOrder(scene.userId, { documents: [cafe] }) });
     const other = await scene.paid();
-    const today = dayInIndia(new Date());
+    const orderedAt = new Date((await scene.read(order.txn)).createdAt);
+    const day = dayInIndia(orderedAt);
     const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
     const words = [
       order.invoiceNumber,
@@ -28,14 +29,14 @@ describe('the own transactions', () => {
       order.paymentId,
       'cafe\u0301 100%',
       'शीट बैलेंस',
-      `net worth café ${today}`,
-      `café ${shown.format(new Date())}`,
-      `CAFÉ  ${today.split('-').reverse().join('/')}`,
+      `net worth café ${day}`,
+      `café ${shown.format(orderedAt)}`,
+      `CAFÉ  ${day.split('-').reverse().join('/')}`,
     ];
     for (const search of words) expect([search, (await found(search)).ids]).toEqual([search, [order.txn]]);
     expect((await found('paper-1')).ids).toEqual([other.txn]);
     expect((await found('worth')).ids).toEqual([other.txn, order.txn]);
-    for (const search of ['café gst', '_', '%', 'name', `${today} nowhere`])
+    for (const search of ['café gst', '_', '%', 'name', `${day} nowhere`])
       expect([search, (await found(search)).total]).toEqual([search, search === '_' ? 2 : search === '%' ? 1 : 0]);
     expect(await found('café')).toMatchObject({ total: 1, pages: 1, sums: { total: 2, completed: 2 } });
     expect(await found('worth', scene.userId, '&page=2&limit=1')).toMatchObject({

@@ -54,7 +54,9 @@ describe('the archive of a vault', () => {
     const sizes = [real('letter.pdf'), real('letter.pdf'), real('scan.png')].map(({ length }) => length);
     expect(body.data).toMatchObject({ files: 3, size: sizes.reduce((sum, one) => sum + one) });
     const answer = await scene.call('GET', body.data.link);
-    const name = `udin-vault-${dayInIndia(new Date())}.zip`;
+    const { 'vault.json': index, ...files } = await entriesOf(answer.body);
+    const { madeAt, files: told } = JSON.parse(index!.toString());
+    const name = `udin-vault-${dayInIndia(new Date(madeAt))}.zip`;
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/zip',
       'content-length': String(answer.body.length),
@@ -63,14 +65,12 @@ describe('the archive of a vault', () => {
       'accept-ranges': 'none',
       'x-content-type-options': 'nosniff',
     });
-    const { 'vault.json': index, ...files } = await entriesOf(answer.body);
     expect(files).toEqual({
       'letter.pdf': real('letter.pdf'),
       'Letter (2).PDF': real('letter.pdf'),
       'खाता.png': real('scan.png'),
     });
     const [listed] = (await scene.list(user, 'sort=createdAt')).body.data.files;
-    const told = JSON.parse(index!.toString()).files;
     expect(told.map(({ path }: { path: string }) => path)).toEqual(Object.keys(files));
     const { id, description, tags, category, size, createdAt } = listed;
     expect(told[0]).toMatchObject({ name: 'letter.pdf', id, description, tags, category, size, createdAt });
