@@ -7,7 +7,8 @@ const projects = [...inside('libs'), ...inside('services'), 'gateway', 'frontend
 /** All unit and integration tests in one run, so that backing services start once. Journeys run apart. */
 module.exports = {
   // Read here only: a project's own value does not count when several projects run together.
-  testTimeout: 90_000,
+  // Hooks have it as well: the first of a worker compiles what its test file uses, and starts servers.
+  testTimeout: 300_000,
   testSequencer: './libs/testing/jest/longest-first.cjs',
   // A worker that has grown so large is replaced after its test file: packages live as long as it.
   workerIdleMemoryLimit: '1GB',

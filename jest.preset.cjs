@@ -41,7 +41,7 @@ module.exports = function preset(dir, name, overrides = {}) {
       '\\.(woff2|wasm)$': `${__dirname}/tools/build/binary-for-jest.cjs`,
     },
     transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
-    testTimeout: 90_000,
+    testTimeout: 300_000,
     globalSetup: `${__dirname}/libs/testing/jest/global-setup.cjs`,
     globalTeardown: `${__dirname}/libs/testing/jest/global-teardown.cjs`,
     setupFiles: [require.resolve('reflect-metadata')],

@@ -46,7 +46,7 @@ describe('a client made of the API document', () => {
       withServer: { url: gateway.url },
     });
     client = await api.init();
-  }, 300_000);
+  });
   afterAll(async () => {
     await gateway.app.close();
     await backend.stop();

@@ -2,9 +2,6 @@ import { type TokenOptions, waitFor } from '@udin/testing';
 import { aListener, type Listener } from './a-listener';
 import { aLiveGateway, type LiveGateway } from './a-live-gateway';
 
-// Three services are compiled and started, 150 streams opened and closed: a busy machine may take minutes.
-jest.setTimeout(300_000);
-
 let live: LiveGateway;
 beforeAll(async () => {
   live = await aLiveGateway();

@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs')(__dirname, 'messaging', { testTimeout: 30_000 });
+module.exports = require('../../jest.preset.cjs')(__dirname, 'messaging');

@@ -1,4 +1,1 @@
-module.exports = require('../../jest.preset.cjs')(__dirname, 'auth', {
-  setupFiles: ['reflect-metadata'],
-  testTimeout: 90_000,
-});
+module.exports = require('../../jest.preset.cjs')(__dirname, 'auth');

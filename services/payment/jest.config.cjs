@@ -1,1 +1,1 @@
-module.exports = require('../../jest.preset.cjs')(__dirname, 'payment', { testTimeout: 90_000 });
+module.exports = require('../../jest.preset.cjs')(__dirname, 'payment');

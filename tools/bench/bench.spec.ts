@@ -16,7 +16,7 @@ it('starts, measures a row of the smallest size with a profile, and ends', () =>
     /\| login, 10 connections \| [\d.]+ \/s \| bare argon2id, same cost: [\d.]+ \/s \| \*\*[\d.]+\*\*/,
   );
   expect(readdirSync(profiles)).toEqual([expect.stringMatching(/\.cpuprofile$/)]);
-}, 180_000);
+});
 
 it('lets the two of a pair take turns, and says whether the aim is met', async () => {
   const order: string[] = [];

@@ -6,8 +6,6 @@ import { type ObjectStore, StorageUnavailable } from '@udin/storage';
 import { waitFor } from '@udin/testing';
 import { BOUNDARY, file, form, MIB, Receiver } from './a-receiver';
 
-jest.setTimeout(300_000);
-
 let receiver: Receiver;
 beforeEach(async () => {
   receiver = await Receiver.open();

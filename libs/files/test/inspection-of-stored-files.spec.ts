@@ -9,8 +9,6 @@ import { inspectFile, InspectionPool, readInspectionLimits } from '@udin/inspect
 import { anS3, type TestS3 } from '@udin/testing';
 import { CORPUS, real } from '@udin/inspection/testing';
 
-jest.setTimeout(300_000);
-
 const SAMPLES = [
   'letter.pdf',
   'letter-objstm.pdf',

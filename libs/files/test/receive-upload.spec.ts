@@ -5,8 +5,6 @@ import { openObjectStore, readStorageSettings } from '@udin/storage';
 import { anS3, type TestS3 } from '@udin/testing';
 import { BOUNDARY, file, form, MIB, Receiver } from './a-receiver';
 
-jest.setTimeout(300_000);
-
 let receiver: Receiver;
 beforeEach(async () => {
   receiver = await Receiver.open();

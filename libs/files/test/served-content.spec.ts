@@ -11,8 +11,6 @@ import { openContent, type StoredContent } from '@udin/files';
 import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
 import { real } from '@udin/inspection/testing';
 
-jest.setTimeout(120_000);
-
 const LETTERS = 'abcdefghij';
 const SHA = 'ab'.repeat(32);
 

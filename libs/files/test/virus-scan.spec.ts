@@ -10,8 +10,6 @@ import { aVirusScanner, EICAR, type TestVirusScanner, waitFor } from '@udin/test
 import { office, padded, real, zip } from '@udin/inspection/testing';
 
 const MIB = 1024 * 1024;
-jest.setTimeout(300_000);
-
 describe('Virus scanning', () => {
   let root: string;
   let store: FolderObjectStore;

@@ -9,8 +9,6 @@ import { FolderObjectStore } from '@udin/storage';
 import { KILLERS } from '../src/testing/killers';
 import { real } from '../src/testing/sources';
 
-jest.setTimeout(300_000);
-
 describe('Limits of an inspection', () => {
   let root: string;
   let store: FolderObjectStore;

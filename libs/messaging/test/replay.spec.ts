@@ -89,5 +89,5 @@ describe('a dead letter', () => {
     expect(await deadLetters.replay('all', 'admin a1')).toBe(450);
     expect(await scene.waiting(`${queue}.dead`)).toBe(0);
     await waitFor(async () => (await scene.waiting(queue)) === 450, { what: 'all in their queue' });
-  }, 180_000);
+  });
 });

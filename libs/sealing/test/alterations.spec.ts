@@ -6,9 +6,6 @@ import { aDevelopmentSealer, aFolder, hashOf, pemOf, sealed } from './support/a-
 import { verdictsOnFlips } from './support/bit-flips';
 import { checkedOffline } from './support/checked-offline';
 
-// A thousand files are checked: a busy machine may take minutes.
-jest.setTimeout(300_000);
-
 /** Printed in the title; another one may be given to look further. */
 const SEED = Number(process.env.BITS_SEED ?? 20_261_122);
 const CHANGES = 1_000;

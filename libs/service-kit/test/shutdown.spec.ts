@@ -30,7 +30,7 @@ it('[EVT-1] a service that stops does not wait for ever for a request that does 
   await underWay;
   await app.close();
   expect(await cut).toBe('socket hang up');
-}, 180_000);
+});
 
 it('[EVT-1] a service that stops lets a kept-alive connection go when its last answer is out', async () => {
   const { app, url } = await aService(
@@ -50,4 +50,4 @@ it('[EVT-1] a service that stops lets a kept-alive connection go when its last a
   expect(await answered).toBe(200);
   await closed;
   agent.destroy();
-}, 180_000);
+});

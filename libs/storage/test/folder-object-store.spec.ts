@@ -5,8 +5,6 @@ import { Readable } from 'node:stream';
 import { FolderObjectStore } from '@udin/storage';
 import { objectStoreContract } from './contract/object-store-contract';
 
-jest.setTimeout(300_000);
-
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 describe('FolderObjectStore', () => {

@@ -3,8 +3,6 @@ import { openObjectStore, readStorageSettings } from '@udin/storage';
 import { anS3, type TestS3 } from '@udin/testing';
 import { objectStoreContract } from './contract/object-store-contract';
 
-jest.setTimeout(300_000);
-
 describe('S3ObjectStore', () => {
   let s3: TestS3;
   const storeWith = (change: NodeJS.ProcessEnv = {}) =>

@@ -1,8 +1,8 @@
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** The first hook of a worker compiles what its test file uses, and starts servers: a busy machine may take minutes. */
-const HOOK_MS = 300_000;
+/** Where jest.setTimeout keeps its time, which is that of one test file. */
+const TIME_OF_FILE = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 /**
  * Runs test files in Node's main context, one after the other, so that they can share packages (see
@@ -38,13 +38,9 @@ class MainContextEnvironment {
     process.exit = exit;
     process.exitCode = exitCode;
     globalThis.console = console;
+    delete globalThis[TIME_OF_FILE];
     this.moduleMocker.restoreAllMocks();
     forgetFigures();
-  }
-
-  /** Jest gives hooks the time of a test. */
-  handleTestEvent({ name, hook }, { testTimeout }) {
-    if (name === 'hook_start') hook.timeout ??= Math.max(testTimeout, HOOK_MS);
   }
 
   exportConditions() {

@@ -1,5 +1,6 @@
 /** What its own test needs to know of the environment of tests. */
 declare class MainContextEnvironment {
-  handleTestEvent(event: { name: string; hook?: { timeout?: number } }, state: { testTimeout: number }): void;
+  constructor(config: { projectConfig: object });
+  teardown(): Promise<void>;
 }
 export = MainContextEnvironment;

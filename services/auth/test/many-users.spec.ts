@@ -40,7 +40,7 @@ describe('among 100,000 users', () => {
       FROM generate_series(1, 100000) n`),
     );
     await source.query('VACUUM ANALYZE users');
-  }, 180_000);
+  });
   afterAll(async () => {
     await source.destroy();
     await database.drop();

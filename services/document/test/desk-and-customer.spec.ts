@@ -174,7 +174,7 @@ describe('the desk and the customer', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(both.map(({ body }) => body.error)).toContain('file.duplicate');
     }
-  }, 180_000);
+  });
 
   it('makes a rejection need a reason, and lets the customer correct the file or ask for the money back', async () => {
     const [accountant, { id, owner }] = [await desk.aColleague(), await desk.aDocument()];

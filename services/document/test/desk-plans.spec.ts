@@ -24,8 +24,6 @@ const OPEN = DOCUMENTS / 50;
 const ME = '0193a1f0-5b1c-7c3e-9a51-000000000003';
 const me = { id: ME, type: 'admin', role: 'lead', sessionId: ME, email: '', firstName: '', lastName: '' } as const;
 
-jest.setTimeout(300_000);
-
 let database: TestDatabase;
 let source: DataSource;
 let queue: QueueService;

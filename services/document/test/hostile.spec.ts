@@ -2,8 +2,6 @@ import { MessageCode, signContentLink } from '@udin/files';
 import { aVirusScanner, EICAR } from '@udin/testing';
 import { LINK_SECRET, real, Scene } from './a-scene';
 
-jest.setTimeout(120_000);
-
 let scene: Scene;
 let pdf: Buffer;
 beforeAll(async () => {

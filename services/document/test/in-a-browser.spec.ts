@@ -5,8 +5,6 @@ import { aBrowser, type TestBrowser, waitFor } from '@udin/testing';
 import type { Page } from 'playwright-core';
 import { real, Scene } from './a-scene';
 
-jest.setTimeout(120_000);
-
 let scene: Scene;
 let browser: TestBrowser;
 /** Paths that the browser asked for. */

@@ -7,9 +7,6 @@ import { aSlowUpload } from './a-slow-upload';
 import { real, Scene } from './a-scene';
 import { THIS_YEAR } from './this-year';
 
-// Ceph's packages are fetched once.
-jest.setTimeout(300_000);
-
 const MIB = 1024 * 1024;
 const PART = 5 * MIB;
 

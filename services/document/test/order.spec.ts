@@ -15,9 +15,6 @@ const SEED = Number(process.env.ORDER_SEED ?? 20_261_121);
 const HISTORIES = 40;
 const ORDERED = ['net-worth', 'net-worth', 'turnover'];
 
-// Forty histories at once.
-jest.setTimeout(300_000);
-
 let scene: Scene;
 let rows: Pool;
 beforeAll(async () => {

@@ -21,8 +21,6 @@ const KINDS = [
   { amountPaise: PRICE, isDocumentPaidBack: true },
 ];
 
-jest.setTimeout(300_000);
-
 let scene: Scene;
 let pdf: Buffer;
 beforeAll(async () => {

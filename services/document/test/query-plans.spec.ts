@@ -14,8 +14,6 @@ const DOCUMENTS = 50_000;
 const MOST_ROWS = 2_500;
 const USER = '0193a1f0-5b1c-7c3e-9a51-000000000042';
 
-jest.setTimeout(300_000);
-
 let database: TestDatabase;
 let source: DataSource;
 let lists: DocumentListService;

@@ -15,8 +15,6 @@ import { Scene } from './a-scene';
 const SEED = Number(process.env.ORDER_SEED ?? 20_261_121);
 const HISTORIES = 40;
 
-jest.setTimeout(300_000);
-
 let scene: Scene;
 let rows: DataSource;
 const owner = () => ({ id: scene.owner, type: 'user' as const });

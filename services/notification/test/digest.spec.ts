@@ -29,8 +29,6 @@ const DAYS = 3;
 const LOOK_EVERY = 20 * MINUTE;
 const TYPES = ['net-worth', 'turnover', 'itr'];
 
-jest.setTimeout(300_000);
-
 let database: TestDatabase;
 let sources: DataSource[];
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { documentSignedExample } from '@udin/contracts/events';
 import { Scene } from './a-scene';
 
-jest.setTimeout(180_000);
-
 describe('a journal of sent mails', () => {
   it.each([
     // A full disk refuses the line in the same way.

@@ -7,8 +7,6 @@ import { Scene } from './a-scene';
 
 const signedFor = (scene: Scene, customer = scene.aCustomer()) => ({ ...documentSignedExample, customer });
 
-jest.setTimeout(180_000);
-
 describe('a mail server that is away', () => {
   it('[EVT-2] for a while loses no mail and sends none twice, with two instances', async () => {
     const scene = await Scene.open({ instances: 0 });

@@ -5,8 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { NotificationSettings } from '../src/config';
 import { Scene } from './a-scene';
 
-jest.setTimeout(180_000);
-
 /** A mail server that has taken a mail, and says so only when told to. */
 async function aSlowServer() {
   const taken: string[] = [];

@@ -3,8 +3,6 @@ import { aTcpProxy, type TcpProxy, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 import { aStream } from './a-stream';
 
-jest.setTimeout(300_000);
-
 let scene: Scene;
 let line: TcpProxy;
 beforeAll(async () => {

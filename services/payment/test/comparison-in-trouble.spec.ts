@@ -82,7 +82,7 @@ describe('the comparison with the provider, in trouble', () => {
     expect(await named()).toEqual([]);
     for (const { txn } of [...orders, ...others]) expect(await scene.events('payment.completed', txn)).toHaveLength(1);
     expect(await scene.seriesWithGaps()).toEqual([]);
-  }, 300_000);
+  });
 
   it('[PAY-2] finds the same by a clock of the provider that is ten minutes ahead or behind', async () => {
     const skewed = async (minutes: number) => {

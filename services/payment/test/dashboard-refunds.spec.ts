@@ -216,7 +216,7 @@ describe('refunds made at the provider itself', () => {
       }),
       { numRuns: 25 },
     );
-  }, 240_000);
+  });
 
   it('[PAY-2] do not unlock an order whose payment was given back before we heard of it', async () => {
     const order = await scene.order();

@@ -136,7 +136,7 @@ describe('a payment that the customer’s bank demands back', () => {
       expect(told.filter(({ status }) => status === 'lost')).toHaveLength(1);
       expect(new Set(told.map(({ status }) => status)).size).toBe(told.length);
     }
-  }, 120_000);
+  });
 
   it('[X-18] at once with its copies and with refunds: the money goes one way', async () => {
     const order = await scene.paid();

@@ -7,8 +7,6 @@ import { schema } from '../src/data-source';
 import { RemoveOldBooksJob } from '../src/retention/remove-old-books.job';
 import { Scene } from './support/a-scene';
 
-jest.setTimeout(120_000);
-
 const REASON = 'Appeal AD190326000123X';
 
 describe('books that are kept for longer', () => {

@@ -157,7 +157,7 @@ describe('invoices', () => {
     }
     expect(numbers.size).toBe(100);
     expect(await scene.seriesWithGaps()).toEqual([]);
-  }, 300_000);
+  });
 });
 
 async function rollBackANumber(scene: Scene): Promise<undefined> {

@@ -133,5 +133,5 @@ describe('the numbers of tax documents', () => {
     );
     expect(new Set(rows.map(({ note }: { note: string }) => note)).size).toBe(60);
     expect(await scene.seriesWithGaps()).toEqual([]);
-  }, 240_000);
+  });
 });

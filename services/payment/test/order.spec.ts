@@ -8,8 +8,6 @@ const SEED = Number(process.env.ORDER_SEED ?? 20_261_121);
 const HISTORIES = 12;
 const TYPES = ['net-worth', 'gst-audit'];
 
-jest.setTimeout(300_000);
-
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('which paid files are awaited', () => {

@@ -11,8 +11,6 @@ const HISTORIES = 12;
 const PRICE = 177_000;
 const REFUNDS = 5;
 
-jest.setTimeout(300_000);
-
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 let scene: Scene;

@@ -35,7 +35,7 @@ describe('browser, webhook and reconciler at once', () => {
       SELECT (SELECT count(*) FROM outbox_message WHERE name = 'payment.completed')::int AS events,
         (SELECT count(*) FROM tax_documents)::int AS papers, (SELECT sum(last) FROM tax_document_counters)::int AS last`);
     expect(counts).toEqual({ events: 50, papers: 50, last: 50 });
-  }, 300_000);
+  });
 
   it('[EVT-2] puts payment.completed on the broker once per transaction', async () => {
     await waitFor(async () => {

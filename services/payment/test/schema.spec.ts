@@ -47,7 +47,7 @@ describe('the schema', () => {
     expect(await plan(`SELECT * FROM refunds WHERE provider_refund_id IN ('rfnd_1', 'rfnd_2')`)).toContain(
       'refunds_provider_id_unique',
     );
-  }, 300_000);
+  });
 
   it('[ADM-4] reads a page of 100,000 transactions from an index, whatever is looked for, and refunds of that page only', async () => {
     const lists = new TransactionListService(source);

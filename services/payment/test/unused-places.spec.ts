@@ -6,8 +6,6 @@ import { ToldUploads } from './support/told-uploads';
 const PRICE = 177_000;
 const AUDIT = 590_000;
 
-jest.setTimeout(120_000);
-
 describe('money for a paid file that was never uploaded', () => {
   let scene: Scene;
   let told: ToldUploads;

@@ -1,8 +1,6 @@
 import { aBrowser, type TestBrowser } from '@udin/testing';
 import { Scene } from './a-scene';
 
-jest.setTimeout(120_000);
-
 let scene: Scene;
 let browser: TestBrowser;
 beforeAll(async () => {

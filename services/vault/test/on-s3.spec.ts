@@ -5,9 +5,6 @@ import { aTcpProxy, anS3, entriesOf, type TcpProxy, type TestS3, waitFor } from 
 import { OrphanSweepJob } from '@udin/files';
 import { real, Scene } from './a-scene';
 
-// Ceph's packages are fetched once.
-jest.setTimeout(300_000);
-
 const pdf = real('letter.pdf');
 /** More than two parts of a multipart upload. */
 const LARGE = { name: 'large.txt', bytes: Buffer.alloc(11 * 1_024 ** 2, 'Kept in the vault.\n') };

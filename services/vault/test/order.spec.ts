@@ -7,8 +7,6 @@ import { Scene } from './a-scene';
 const SEED = Number(process.env.ORDER_SEED ?? 20_261_124);
 const HISTORIES = 40;
 
-jest.setTimeout(300_000);
-
 let scene: Scene;
 let auth: EventSource;
 beforeAll(async () => {

@@ -33,8 +33,7 @@ beforeAll(async () => {
   await system.keep(Buffer.alloc(3 * 65_536 + 7, 'x'));
   await system.keep(Buffer.alloc(65_536, 'y'));
   await system.keep(Buffer.alloc(0));
-  // Schemas of twelve databases and an object store that may have to be started first.
-}, 300_000);
+});
 afterAll(async () => {
   await Promise.all([system?.end(), empty?.end(), fresh?.end(), s3?.drop()]);
   await rm(folder, { recursive: true, force: true });

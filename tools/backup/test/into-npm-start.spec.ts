@@ -18,7 +18,7 @@ beforeAll(async () => {
   system = await TestSystem.open();
   await fill(system, 1);
   await writeNewKey(join(folder, 'key'));
-}, 300_000);
+});
 afterAll(async () => {
   await system?.end();
   await rm(folder, { recursive: true, force: true });
@@ -46,4 +46,4 @@ it('[X-13] puts a backup into a folder in which `npm start` never ran, once, and
   expect(said.join('\n')).toContain('Everything agrees');
   await expect(restore()).rejects.toThrow('The system is not empty, nothing was restored.');
   expect(existsSync(join(settings.dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
-}, 300_000);
+});

@@ -13,7 +13,7 @@ beforeAll(() => {
   execFileSync(process.execPath, ['tools/build/bundle.cjs', 'tools/local', 'main.ts'], {
     cwd: resolve(__dirname, '../../..'),
   });
-}, 300_000);
+});
 
 beforeEach(() => void (launcher = new LauncherUnderTest()));
 afterEach(() => launcher.discard(), 300_000);
@@ -43,7 +43,7 @@ it('[X-13] starts everything, says where it is, and Ctrl-C, which npm repeats, l
   expect(await started.ended).toBe(0);
   expect(programs.filter(isRunning)).toEqual([]);
   expect(launcher.postgresRuns()).toBe(false);
-}, 300_000);
+});
 
 it('keeps secrets over a second start, readable for the owner only, and migrates only what changed', async () => {
   await launcher.prepareWithData();
@@ -53,7 +53,7 @@ it('keeps secrets over a second start, readable for the owner only, and migrates
   expect(launcher.migrated()).toEqual(['/udin_notes']);
   expect(readFileSync(join(launcher.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
   expect(statSync(join(launcher.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
-}, 300_000);
+});
 
 it('leaves no program running when it is killed, and the next start works', async () => {
   await launcher.prepareWithData();
@@ -64,7 +64,7 @@ it('leaves no program running when it is killed, and the next start works', asyn
   await waitFor(() => programs.filter(isRunning).length === 0, { what: 'the programs to notice' });
   expect(launcher.postgresRuns()).toBe(true);
   expect(await launcher.start().ready()).toMatch(/^ready /);
-}, 300_000);
+});
 
 it('says how many open files RabbitMQ needs, where it would stand still without a word', async () => {
   await launcher.prepareWithData();
@@ -72,7 +72,7 @@ it('says how many open files RabbitMQ needs, where it would stand still without 
     /ended: .*needs 1024 open files, and only 256 are allowed/s,
   );
   expect(launcher.postgresRuns()).toBe(false);
-}, 300_000);
+});
 
 it('stops everything when the npm that started it is killed', async () => {
   await launcher.prepareWithData();
@@ -85,7 +85,7 @@ it('stops everything when the npm that started it is killed', async () => {
   await waitFor(() => !isRunning(holder), { what: 'the launcher to end' });
   expect(programs.filter(isRunning)).toEqual([]);
   expect(launcher.postgresRuns()).toBe(false);
-}, 300_000);
+});
 
 it('says what runs already when it is started twice on the same data', async () => {
   await launcher.prepareWithData();
@@ -95,7 +95,7 @@ it('says what runs already when it is started twice on the same data', async () 
   expect(second.output()).toContain(`UDIN runs at http://127.0.0.1:${launcher.port}`);
   expect(second.output()).toContain('DATA_DIR');
   expect(await ask()).toHaveProperty('pid');
-}, 300_000);
+});
 
 it('names the setting when the port is taken, and leaves nothing running', async () => {
   await launcher.prepare();
@@ -106,7 +106,7 @@ it('names the setting when the port is taken, and leaves nothing running', async
   expect(started.output()).toContain(`Port ${launcher.port} is taken by another program. Set PORT`);
   expect(launcher.postgresRuns()).toBe(false);
   await new Promise((closed) => other.close(closed));
-}, 300_000);
+});
 
 it('starts a program again that ended by itself, and says so; as it was, whatever was built meanwhile', async () => {
   await launcher.prepareWithData();
@@ -121,7 +121,7 @@ it('starts a program again that ended by itself, and says so; as it was, whateve
   });
   expect(again.pid).not.toBe(pid);
   expect(started.output()).toMatch(/The gateway ended unexpectedly \(code 7\); starting it again/);
-}, 300_000);
+});
 
 it('starts PostgreSQL again when its process is killed', async () => {
   await launcher.prepareWithData();
@@ -131,7 +131,7 @@ it('starts PostgreSQL again when its process is killed', async () => {
   process.kill(pid, 'SIGKILL');
   await waitFor(() => started.output().includes('PostgreSQL runs again.'), { what: 'PostgreSQL' });
   expect(launcher.postgresRuns()).toBe(true);
-}, 300_000);
+});
 
 it('gives up on a program that never gets ready, shows the end of its log and stops the rest', async () => {
   await launcher.prepareWithData();
@@ -141,7 +141,7 @@ it('gives up on a program that never gets ready, shows the end of its log and st
   expect(started.output()).toContain('This program is broken on purpose.');
   expect(launcher.runningPrograms()).toEqual([]);
   expect(launcher.postgresRuns()).toBe(false);
-}, 300_000);
+});
 
 it('can be interrupted while it is still starting', async () => {
   await launcher.prepareWithData();
@@ -152,7 +152,7 @@ it('can be interrupted while it is still starting', async () => {
   expect({ code: await started.ended, output: started.output() }).toMatchObject({ code: 0 });
   expect(launcher.runningPrograms()).toEqual([]);
   expect(launcher.postgresRuns()).toBe(false);
-}, 300_000);
+});
 
 it('names every setting that is not usable, without its value', async () => {
   await launcher.prepare();
@@ -160,7 +160,7 @@ it('names every setting that is not usable, without its value', async () => {
   expect(await started.ended).toBe(1);
   for (const name of ['PORT', 'AMQP_URL', 'ADMIN_PASSWORD']) expect(started.output()).toContain(`- ${name} must`);
   expect(started.output()).not.toContain('secret');
-}, 300_000);
+});
 
 it('starts nothing for what is no command', async () => {
   await launcher.prepare();
@@ -168,7 +168,7 @@ it('starts nothing for what is no command', async () => {
   expect(await started.ended).toBe(64);
   expect(started.output()).toMatch(/^npm start and npm run dev take no options/);
   expect(launcher.postgresRuns()).toBe(false);
-}, 300_000);
+});
 
 it('gives each service its own database login, and the owner login to none', async () => {
   await launcher.prepareWithData();
@@ -183,7 +183,7 @@ it('gives each service its own database login, and the owner login to none', asy
   expect(document.LINK_SECRET).not.toBe(vault.LINK_SECRET);
   expect(document.STORE_DIR).not.toBe(vault.STORE_DIR);
   expect(document.JWKS_URL).toBe(`${gateway.AUTH_URL}/.well-known/jwks.json`);
-}, 300_000);
+});
 
 it('forgets everything that was stored when told to, and refuses to while it runs', async () => {
   await launcher.prepareWithData();
@@ -199,7 +199,7 @@ it('forgets everything that was stored when told to, and refuses to while it run
   expect(programs.filter(isRunning)).toEqual([]);
   expect(launcher.postgresRuns()).toBe(false);
   expect(readdirSync(launcher.dataDir)).toEqual([]);
-}, 300_000);
+});
 
 it('says why when a backing service cannot start, and stops the rest', async () => {
   await launcher.prepare();
@@ -209,4 +209,4 @@ it('says why when a backing service cannot start, and stops the rest', async () 
   expect(started.output()).not.toContain('node:internal');
   expect(launcher.runningPrograms()).toEqual([]);
   expect(launcher.postgresRuns()).toBe(false);
-}, 300_000);
+});

@@ -6,8 +6,6 @@ import { createOrder } from '@udin/sandbox';
 import { PaymentSandbox, startPaymentSandbox } from '@udin/sandbox';
 import { aMerchantPage, MerchantPage, openCheckout, toldTo } from './merchant-page';
 
-jest.setTimeout(180_000);
-
 let sandbox: PaymentSandbox;
 let merchant: MerchantPage;
 let browser: TestBrowser;
