@@ -94,7 +94,7 @@ describe('every text of the page of a document stands in the catalogue', () => {
       /We decide by our refund policy/,
     ]),
     ['declined', { ...of({}), refundRequest: { ...asked, state: 'declined' } }, /We cannot give it back/],
-    ['granted', { ...of({}), refundRequest: { ...asked, state: 'granted' } }, /on its way to you/],
+    ['granted', { ...of({}), refundRequest: { ...asked, state: 'granted' } }, /shows how far the refund is/],
     ['given back', { ...of({ paidBackAt: WHEN }), refundRequest: { ...asked, state: 'granted' } }, /It is granted\./],
   ] as [string, ProgressAnswer, RegExp][])('[DASH-2] one that is %s', async (_, progress, said) => {
     open(progress);

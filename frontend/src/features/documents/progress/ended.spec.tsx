@@ -69,6 +69,12 @@ describe('a document whose work has ended without a result', () => {
     within(await step('Send another file')).getByText(/keeps the earlier file, too/);
   });
 
+  it('[DASH-2] a granted one leads to the ledger, which knows whether a bank holds the money', async () => {
+    show({ ...rejected, canAskRefund: false, refundRequest: { ...refundRequest, state: 'granted' } });
+    const ledger = within(await step('This document was rejected')).getByRole('link', { name: 'Transactions' });
+    expect(ledger.getAttribute('href')).toBe('/dashboard?tab=transactions');
+  });
+
   it.each([
     ['signed', 'signed', /Since then the document was signed.*stays yours/],
     ['taken up again', 'processing', /We have taken up the document again since then/],

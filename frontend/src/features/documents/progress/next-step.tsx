@@ -1,11 +1,12 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
 import { DOCUMENT_STATUS_RULES, type DocumentStatus } from '@udin/contracts/document/document.statuses';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatMoment } from '../../../lib/format';
 import { type TextKey, useTexts } from '../../../lib/language/documents-texts';
 import { NextStepButton } from '../../../ui/next-step-button';
+import { RichText } from '../../../ui/rich-text';
 import { useFocusAfterStep } from '../../../ui/use-focus-after-step';
 import { useNamedPlace } from '../../../ui/use-named-place';
 import { AnswerQuestion } from './answer-question';
@@ -137,13 +138,16 @@ interface RefundDecisionProps {
 
 function RefundDecision({ request, isPaidBack: isSaid }: RefundDecisionProps) {
   const t = useTexts();
+  // Only the ledger knows whether a bank holds it.
   const granted = isSaid ? 'moneyBack.granted' : 'moneyBack.onItsWay';
   return (
     <Text size="sm" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
-      {t(request.state === 'declined' ? 'moneyBack.declined' : granted, {
-        moment: formatMoment(request.requestedAt),
-        note: request.note ?? '',
-      })}
+      <RichText parts={{ ledger: <Anchor component={Link} to="/dashboard?tab=transactions" underline="always" /> }}>
+        {t(request.state === 'declined' ? 'moneyBack.declined' : granted, {
+          moment: formatMoment(request.requestedAt),
+          note: request.note ?? '',
+        })}
+      </RichText>
     </Text>
   );
 }
