@@ -201,7 +201,7 @@ describe('every text of the vault stands in the catalogue', () => {
     const { problems } = checkVaultFiles([aFile('one.exe'), ...many], []);
     expect(problems).toEqual([
       expect.stringMatching(/^one\.exe: \[\[Unsupported file format\. Only JPG, .*, MP3 are allowed\.\]\]$/),
-      '[[Maximum 10 files allowed per upload.]]',
+      'one.pdf: [[Maximum 10 files allowed per upload.]]',
     ]);
   });
 

@@ -33,12 +33,15 @@ describe('files for the vault', () => {
     expect(problems[0]).toMatch(/^IMG_0042\.HEIC: Unsupported file format\. Only .* are allowed\. Save it as JPEG\.$/);
   });
 
-  it('[VLT-2] takes ten', () => {
+  it.each([
+    [12, 'f10.pdf, f11.pdf'],
+    [200, 'f10.pdf, f11.pdf, f12.pdf, f13.pdf, f14.pdf, …'],
+  ])('[VLT-2] takes ten of %i, and names those that it leaves out', (length, names) => {
     const { accepted, problems } = checkVaultFiles(
-      Array.from({ length: 12 }, (_, n) => file(`${n}.pdf`, 'application/pdf')),
+      Array.from({ length }, (_, n) => file(`f${n}.pdf`, 'application/pdf')),
       [],
     );
-    expect([accepted.length, problems]).toEqual([10, ['Maximum 10 files allowed per upload.']]);
+    expect([accepted.length, problems]).toEqual([10, [`${names}: Maximum 10 files allowed per upload.`]]);
   });
 
   it.each([
