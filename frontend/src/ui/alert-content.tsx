@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTexts } from '../lib/language/texts';
 import { Dialog } from './dialog';
-import { useWhileOpen } from './use-while-open';
 
 export interface AlertDialogProps {
   title?: string;
@@ -17,15 +16,11 @@ export interface AlertDialogProps {
 }
 
 /** The dialog of an alert. */
-export function AlertContent({ support, onRetry, onClose, ...props }: AlertDialogProps) {
+export function AlertContent({ title, message, detail, support, onRetry, onClose }: AlertDialogProps) {
   const t = useTexts();
-  const opened = Boolean(props.message);
-  const title = useWhileOpen(opened, props.title);
-  const message = useWhileOpen(opened, props.message);
-  const detail = useWhileOpen(opened, props.detail);
   return (
     <Dialog
-      opened={opened}
+      opened={Boolean(message)}
       onClose={onClose}
       title={title ?? t('common.pleaseNote')}
       sheetOnPhone={false}

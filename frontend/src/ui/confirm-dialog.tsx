@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/parts-texts';
 import { BusyButton } from './busy-button';
 import { Dialog } from './dialog';
-import { useWhileOpen } from './use-while-open';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -23,10 +22,9 @@ interface ConfirmDialogProps {
 
 /** Asks before an action. Cancel has the focus, so that Enter does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, confirmLabel, cancelLabel, isDestructive, isWorking, returnFocus, onConfirm, onClose } = props;
+  const { opened, title, children, confirmLabel, cancelLabel, isDestructive, isWorking, returnFocus } = props;
+  const { onConfirm, onClose } = props;
   const t = useTexts();
-  const title = useWhileOpen(opened, props.title);
-  const children = useWhileOpen(opened, props.children);
   return (
     <Dialog
       opened={opened}

@@ -8,6 +8,7 @@ import { LongName } from './long-name';
 import { useCloseOnBack } from './use-close-on-back';
 import { useCloseOnEscape } from './use-close-on-escape';
 import { useFirstClicksOnly } from './use-first-clicks-only';
+import { useWhileOpen } from './use-while-open';
 
 export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
   /** Takes the whole screen of a phone. */
@@ -21,6 +22,13 @@ export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
 /** A dialog that traps the focus and closes with Escape and with Back; fills the screen of a phone. */
 export function Dialog({ sheetOnPhone = true, footer, buttons, opened, title, children, ...props }: DialogProps) {
   const t = useTexts();
+  // While it fades it shows what it was about, which may be gone from the page by then.
+  const shown = {
+    title: useWhileOpen(opened, title),
+    children: useWhileOpen(opened, children),
+    footer: useWhileOpen(opened, footer),
+    buttons: useWhileOpen(opened, buttons),
+  };
   const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
   // Some come to the page open. Mantine gives the focus back only after a dialog that it has seen closed.
   const isMounted = useMounted();
@@ -28,11 +36,11 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, title, ch
   useCloseOnBack(opened, close);
   useCloseOnEscape(opened, close);
   const onClickCapture = useFirstClicksOnly(opened);
-  const hasFooter = Boolean(footer || buttons);
+  const hasFooter = Boolean(shown.footer || shown.buttons);
   return (
     <Modal
       opened={opened && isMounted}
-      title={typeof title === 'string' ? <LongName of={title} /> : title}
+      title={typeof shown.title === 'string' ? <LongName of={shown.title} /> : shown.title}
       closeButtonProps={{ 'aria-label': t('common.close'), size: 'var(--touch-target)' }}
       fullScreen={isPhone && sheetOnPhone}
       styles={{ title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
@@ -42,11 +50,11 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, title, ch
       // Mantine would close all that are open, one upon another.
       closeOnEscape={false}
     >
-      <DialogContent className={hasFooter ? classes.main : undefined}>{children}</DialogContent>
+      <DialogContent className={hasFooter ? classes.main : undefined}>{shown.children}</DialogContent>
       {hasFooter && (
         <div className={classes.footer}>
-          {footer}
-          {buttons && <div className={classes.buttons}>{buttons}</div>}
+          {shown.footer}
+          {shown.buttons && <div className={classes.buttons}>{shown.buttons}</div>}
         </div>
       )}
     </Modal>
