@@ -1,34 +1,38 @@
+import { withTimeout } from '@udin/service-kit';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
 const MAX_ANSWER = 4_096;
 const LENGTH_BYTES = 4;
+/** Taking a connection and a piece is no work; looking into a whole file may be much. */
+const TAKING_MS = 20_000;
 
 export interface ClamdSettings {
   host: string;
   port: number;
-  /** milliseconds without any progress before the scanner counts as unavailable */
+  /** the longest wait for its answer, after which the scanner counts as unavailable */
   timeoutMs: number;
 }
 
 /** One command and its answer; clamd closes the connection after it. */
 export class ClamdConnection {
-  /** Rejects when the connection breaks or makes no progress. */
+  /** Rejects when the connection breaks. */
   readonly answer: Promise<string>;
   private readonly socket: Socket;
   private readonly closing = new AbortController();
+  private readonly takingMs: number;
 
   constructor({ host, port, timeoutMs }: ClamdSettings) {
+    this.takingMs = Math.min(TAKING_MS, timeoutMs);
     this.socket = connect(port, host);
-    this.socket.setTimeout(timeoutMs, () => this.socket.destroy(new Error(`no progress for ${timeoutMs} ms`)));
     this.answer = readAnswer(this.socket);
     // It may fail before anybody waits for it; whoever waits later still gets the error.
     this.answer.catch(() => undefined);
   }
 
   async open(command: string): Promise<void> {
-    await once(this.socket, 'connect');
+    await withTimeout(once(this.socket, 'connect'), this.takingMs, 'the connection');
     this.socket.write(`z${command}\0`);
   }
 
@@ -40,13 +44,18 @@ export class ClamdConnection {
         const piece = Buffer.alloc(LENGTH_BYTES);
         piece.writeUInt32BE((chunk as Buffer).length);
         this.socket.write(piece);
-        if (!this.socket.write(chunk)) await once(this.socket, 'drain', { signal });
+        if (!this.socket.write(chunk)) await this.taken();
         signal.throwIfAborted();
       }
       this.socket.write(Buffer.alloc(LENGTH_BYTES));
     } finally {
       content.destroy();
     }
+  }
+
+  private taken(): Promise<unknown> {
+    const drained = once(this.socket, 'drain', { signal: this.closing.signal });
+    return withTimeout(drained, this.takingMs, 'taking a piece of the file');
   }
 
   close(): void {

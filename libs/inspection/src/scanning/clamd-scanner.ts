@@ -1,4 +1,4 @@
-import { Problem } from '@udin/service-kit';
+import { Problem, withTimeout } from '@udin/service-kit';
 import type { Readable } from 'node:stream';
 import { ClamdConnection, type ClamdSettings } from './clamd-connection';
 import { ScannerUnavailable } from './scanner-unavailable';
@@ -34,7 +34,7 @@ export class ClamdScanner implements VirusScanner {
     try {
       await connection.open(command);
       // The answer may come before everything is sent: a virus in the first piece, or "too large".
-      const sent = send(connection).then(() => connection.answer);
+      const sent = send(connection).then(() => withTimeout(connection.answer, timeoutMs, 'the answer'));
       return await Promise.race([sent, connection.answer]);
     } catch (error) {
       // Problems have a name already: the store failed while the content was read.
