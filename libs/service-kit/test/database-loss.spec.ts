@@ -60,6 +60,20 @@ it('[EVT-1] a statement whose server is gone without a word fails, and its place
   await line.close();
 });
 
+it('[EVT-1] a lock of somebody else is not waited for until the pool is full; a migration waits for it', async () => {
+  const open = (lockSeconds: number) =>
+    new DataSource(dataSourceOptions(NO_TABLES, database.url, 1, lockSeconds)).initialize();
+  const [holding, asking, migrating] = await Promise.all([open(0), open(1), open(0)]);
+  await holding.query('SELECT pg_advisory_lock(1)');
+  const migrated = migrating.query('SELECT pg_advisory_lock(1)');
+  const refusal = await asking.query('SELECT pg_advisory_lock(1)').catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ driverError: { code: '55P03' } });
+  expect(isDatabaseUnavailable(refusal)).toBe(true);
+  await holding.destroy();
+  await migrated;
+  await Promise.all([asking.destroy(), migrating.destroy()]);
+});
+
 it('[EVT-1] a request that finds no database is answered 503, to be tried again, and the next one works', async () => {
   const line = await aTcpProxy(database.url);
   const definition = { name: 'asking', module: AskingModule, settings: DatabaseSettings, schema: NO_TABLES };

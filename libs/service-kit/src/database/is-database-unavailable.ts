@@ -7,9 +7,12 @@ const UNAVAILABLE_STATES = /^(08...|57P0[1-4]|53300)$/;
 const CANNOT_WRITE = /^(53100|25006)$/;
 /** A changed password of the login, until the process has the new one too; a database that is being put back. */
 const NOT_LET_IN = /^(28000|28P01|3D000)$/;
+/** Somebody else holds the table, e.g. a VACUUM FULL: what asks for it is not wrong, however often it is refused. */
+const LOCKED = '55P03';
 /** A statement that took too long, mostly behind others on the same row; and one that was in the way of another. */
-const TIED_UP = /^(57014|40P01|40001|55P03)$/;
-const LOST_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|when trying to connect/i;
+const TIED_UP = /^(57014|40P01|40001)$/;
+const LOST_CONNECTION =
+  /^(ECONN|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|when trying to connect|not queryable/i;
 
 /**
  * Whether a statement failed because the database is unavailable. Looks only at what PostgreSQL has said, of a
@@ -21,8 +24,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   const said: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (said === error && !(error instanceof DatabaseError)) return false;
-  // It answers and cannot write: to be tried again when it can.
-  return CANNOT_WRITE.test(String((said as { code?: unknown }).code)) || isNotLetIn(said) || isConnectionLost(said);
+  const code = String((said as { code?: unknown }).code);
+  // It answers and cannot write, or not yet: to be tried again when it can.
+  return CANNOT_WRITE.test(code) || code === LOCKED || isNotLetIn(said) || isConnectionLost(said);
 }
 
 /** Whether a new connection was refused: no fault of the request, but at a start probably one of the settings. */

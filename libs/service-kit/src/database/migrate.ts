@@ -21,7 +21,7 @@ const CONNECT_PATIENCE_MS = 60_000;
 
 /** Runs the missing migrations with the owner's login. Several starts wait for each other. @returns what ran */
 export async function migrate(schema: Schema, ownerUrl: string): Promise<string[]> {
-  const options = { ...dataSourceOptions(schema, ownerUrl, 2), connectTimeoutMS: CONNECT_PATIENCE_MS };
+  const options = { ...dataSourceOptions(schema, ownerUrl, 2, 0), connectTimeoutMS: CONNECT_PATIENCE_MS };
   const source = await new DataSource(options).initialize();
   const lock = source.createQueryRunner();
   try {

@@ -19,8 +19,16 @@ export interface Schema {
   tallies?: readonly Tally[];
 }
 
-/** @param poolSize the most connections of one process */
-export function dataSourceOptions(schema: Schema, url: string, poolSize: number): DataSourceOptions {
+/**
+ * @param poolSize the most connections of one process
+ * @param lockSeconds the longest wait for somebody else's lock: who waits occupies a place of the pool; 0 for ever
+ */
+export function dataSourceOptions(
+  schema: Schema,
+  url: string,
+  poolSize: number,
+  lockSeconds = 5,
+): DataSourceOptions {
   return {
     type: 'postgres',
     driver: pg,
@@ -42,7 +50,7 @@ export function dataSourceOptions(schema: Schema, url: string, poolSize: number)
       Client: ThriftyClient,
       onConnect: ignoreConnectionErrors,
       // Its process wakes its relay itself, after the commit: the outbox need not announce what it writes.
-      options: '-c udin.relay=own',
+      options: `-c udin.relay=own -c lock_timeout=${lockSeconds}s`,
     },
   };
 }

@@ -4,7 +4,7 @@ import { correctTally } from './tally';
 
 /** `main.mjs tallies`: counts everything anew and corrects what is kept. The service goes on meanwhile. */
 export async function runTalliesCommand(name: string, schema: Schema, databaseUrl: string): Promise<void> {
-  const source = await new DataSource(dataSourceOptions(schema, databaseUrl, 1)).initialize();
+  const source = await new DataSource(dataSourceOptions(schema, databaseUrl, 1, 0)).initialize();
   try {
     for (const tally of schema.tallies ?? []) {
       const corrected = await source.transaction(async (tx) => {
