@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { promtool } from './promtool';
 
 const repository = resolve(__dirname, '../..');
@@ -34,6 +35,7 @@ function isPublished(name: string): boolean {
 
 const published = [
   'libs/messaging/src/metrics/metrics-registry.ts',
+  'libs/service-kit/src/health/measure-parts.ts',
   'libs/service-kit/src/metrics/http-metrics.hook.ts',
   'libs/storage/src/storage-errors.ts',
   'services/notification/src/mails/mail-metrics.service.ts',
@@ -75,6 +77,14 @@ describe('alarms', () => {
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter((name) => !isPublished(name))).toEqual([]);
   });
+});
+
+it('the command for Kubernetes applies every alarm', () => {
+  const [, command = ''] = /```sh\n(for file[^`]+)```/.exec(read('deploy/k8s/README.md')) ?? [];
+  const printed = command.replace('kubectl -n udin apply -f -', 'cat');
+  const applied = parseAllDocuments(execFileSync('sh', ['-c', printed], { cwd: repository, encoding: 'utf8' }));
+  const groups = applied.flatMap((document) => document.toJS().spec.groups as { rules: Rule[] }[]);
+  expect(groups.flatMap((group) => group.rules)).toEqual(rules);
 });
 
 describe('dashboards', () => {

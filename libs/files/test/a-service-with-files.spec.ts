@@ -86,6 +86,9 @@ describe('A service with files', () => {
     const unscanned = await service.start({ CLAMAV_HOST: '127.0.0.1', CLAMAV_PORT: '1' });
     const answer = await fetch(`${unscanned.url}/health/ready`);
     expect([answer.status, await answer.json()]).toMatchObject([200, { parts: { 'virus scanner': 'down' } }]);
+    const figures = await (await fetch(`${unscanned.url}/metrics`)).text();
+    expect(figures).toMatch(/^part_up{part="virus scanner"} 0$/m);
+    expect(figures).toMatch(/^part_up{part="database"} 1$/m);
     await unscanned.app.close();
   });
 

@@ -6,6 +6,7 @@ import { setAnswerHeaders } from './answers/answer-headers';
 import { KitModule } from './kit.module';
 import { NestLogger, newLoggers } from './logging/pino-logger';
 import { RequestLog } from './logging/request-log';
+import { measureParts } from './health/measure-parts';
 import { measureRequests } from './metrics/http-metrics.hook';
 import { callsOf, describeApi } from './openapi/describe-api';
 import { answerClientError, answerInsteadOfNode, answerRouterError } from './problems/http-errors';
@@ -73,6 +74,7 @@ export async function createService<S extends ServiceSettings>(
   refuseUnstorablePaths(fastify);
   refuseOtherMethods(fastify);
   measureRequests(fastify);
+  measureParts(app.get(ReadinessService, { strict: false }));
   setAnswerHeaders(fastify, settings.PUBLIC_URL);
   closeIdleConnections(fastify, settings.DRAIN_SECONDS);
   sayFarewell(fastify, () => app.get(ReadinessService, { strict: false }).isDraining);

@@ -202,7 +202,9 @@ describe('a service', () => {
   it('[EVT-1] answers health, metrics and its own description', async () => {
     expect((await app.inject({ url: '/health/live' })).json()).toEqual({ status: 'up' });
     expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200);
-    expect((await app.inject({ url: '/metrics' })).body).toContain('http_request_duration_seconds');
+    const { body: figures } = await app.inject({ url: '/metrics' });
+    expect(figures).toContain('http_request_duration_seconds');
+    expect(figures).toContain('part_up');
     const { paths, components } = (await app.inject({ url: '/openapi.json' })).json();
     expect(Object.keys(paths)).toEqual(['/api/things']);
     expect(components.schemas.Thing.properties.count).toMatchObject({ type: 'integer', minimum: 1 });
