@@ -89,6 +89,8 @@ export function fontRunsOf(text: string): FontRun[] {
 
 /** Undefined for joiners and combining marks: they take the font of the character before them. */
 function fontOf(character: string): PdfFont | undefined {
+  // Nearly all of an invoice is ASCII, and of each letter a dozen scripts would be tried.
+  if (character < '\u0080') return 'latin';
   if (/[\u200c\u200d\p{M}]/u.test(character) && !SCRIPTS.some(([, script]) => script.test(character))) return undefined;
   return SCRIPTS.find(([, script]) => script.test(character))?.[0] ?? 'latin';
 }

@@ -46,7 +46,7 @@ export class GstReturnsController {
   async pdfs(@Query() { month }: GstReturnQuery): Promise<StreamableFile> {
     const issued = await this.taxDocuments.numbersOf(month);
     return new StreamableFile(
-      zipOfTaxDocuments(issued, (number) => this.taxDocuments.contentOf(number)),
+      zipOfTaxDocuments(issued, (numbers) => this.taxDocuments.contentsOf(numbers)),
       { type: 'application/zip', disposition: attachment(`tax-documents-${month}.zip`) },
     );
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { midnightInIndia } from '@udin/contracts';
 import type { TaxDocumentContent } from '@udin/contracts/events';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { TaxDocument } from '../tax-documents/tax-document.entity';
 
 /** An invoice or a credit note, and what decides where the return has it. */
@@ -33,8 +33,9 @@ export class TaxDocumentsOfMonthService {
     return this.source.query(NUMBERS_OF_MONTH, [start, end]);
   }
 
-  async contentOf(number: string): Promise<TaxDocumentContent> {
-    return (await this.source.manager.findOneByOrFail(TaxDocument, { number })).content;
+  async contentsOf(numbers: readonly string[]): Promise<ReadonlyMap<string, TaxDocumentContent>> {
+    const found = await this.source.manager.findBy(TaxDocument, { number: In(numbers) });
+    return new Map(found.map(({ number, content }) => [number, content]));
   }
 
   /** In the order of issue. @param month as 2026-11, in India */

@@ -4,13 +4,15 @@ import { drawTaxDocument } from '@udin/pdf-writer';
 import { ZipFile } from 'yazl';
 import { fileNameOf } from '../tax-documents/file-name-of';
 
+const READ_AT_ONCE = 50;
+
 /**
- * The PDF of each tax document, in the order of issue. One is read and drawn when the reader gets there: a month of
- * them is never in memory, and a download that is given up ends the drawing.
+ * The PDF of each tax document, in the order of issue. A few are read, and one is drawn, when the reader gets there: a
+ * month of them is never in memory, and a download that is given up ends the drawing.
  */
 export function zipOfTaxDocuments(
   issued: readonly { number: string; issuedAt: Date }[],
-  contentOf: (number: string) => Promise<TaxDocumentContent>,
+  contentsOf: (numbers: readonly string[]) => Promise<ReadonlyMap<string, TaxDocumentContent>>,
 ): Readable {
   const zip = new ZipFile();
   const body = zip.outputStream as PassThrough;
@@ -19,14 +21,19 @@ export function zipOfTaxDocuments(
   // Whoever sends the body hears of it, too; without a listener of its own a late failure would end the process.
   body.on('error', () => undefined).once('close', () => open?.destroy());
   zip.on('error', fail);
-  for (const { number, issuedAt } of issued)
+  let read: ReturnType<typeof contentsOf>;
+  for (const [at, { number, issuedAt }] of issued.entries())
     zip.addReadStreamLazy(`${fileNameOf(number)}.pdf`, { mtime: issuedAt, compress: false }, (take) => {
       if (body.destroyed) return;
-      contentOf(number).then((content) => {
-        open = drawTaxDocument(content, 'supplier').on('error', fail);
-        if (body.destroyed) open.destroy();
-        else take(null, open);
-      }, fail);
+      if (at % READ_AT_ONCE === 0)
+        read = contentsOf(issued.slice(at, at + READ_AT_ONCE).map((taxDocument) => taxDocument.number));
+      read
+        .then((contents) => {
+          open = drawTaxDocument(contents.get(number)!, 'supplier').on('error', fail);
+          if (body.destroyed) open.destroy();
+          else take(null, open);
+        })
+        .catch(fail);
     });
   zip.end();
   return body;
