@@ -5,6 +5,7 @@ import { afterCommit, type Identity, newId, Problem, tellOfAct } from '@udin/ser
 import { DataSource, type EntityManager } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { lockDocument } from '../../documents/lock-document';
+import { IS_DISPUTED } from '../../entitlements/disputes/disputes-of-order';
 import { DeskService } from '../desk.service';
 import { HandoverService } from '../handovers/handover.service';
 import { oneByOne } from '../one-by-one';
@@ -14,11 +15,14 @@ import { fitFor, skillsOf } from '../team/fit-for';
 import { isFit, TeamService } from '../team/team.service';
 import { type Actor, nameOf, writeTimeline } from '../timeline/write-timeline';
 
-/** What somebody else is looking at this moment is passed over: two who ask at once get different ones. */
+/**
+ * What somebody else is looking at this moment is passed over: two who ask at once get different ones. So is what a
+ * bank may take the money of: whether to work on that is for a person to say, who takes it by hand.
+ */
 const NEXT = `
-  SELECT "id" FROM "documents"
+  SELECT "id" FROM "documents" d
   WHERE ${OPEN} AND ${PAID_FOR} AND "assignee_id" IS NULL AND "waiting_for" IS NULL
-    AND ${fitFor(1, 2)}
+    AND ${fitFor(1, 2)} AND NOT ${IS_DISPUTED}
   ORDER BY "due_at", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /** Whose a document is: taken, given, or handed over. */
