@@ -1,9 +1,15 @@
+const Module = require('node:module');
+const path = require('node:path');
 const { transformFileSync } = require('@swc/core');
 const swc = require('../../../swc.config.cjs');
 
+const findFile = Module._resolveFilename;
+Module._resolveFilename = (name, ...rest) =>
+  findFile(name.replace(/^@udin\/([^/]+)$/, path.join(__dirname, '../../$1/src/index.ts')), ...rest);
+
 require.extensions['.ts'] = (module, file) =>
   module._compile(transformFileSync(file, { ...swc, module: { type: 'commonjs' } }).code, file);
-const { serversOnDemand } = require('../../backing/src/test-run/servers-on-demand.ts');
+const { serversOnDemand } = require('../src/servers/servers-on-demand.ts');
 
 serversOnDemand().then(({ url, temporary, close }) => {
   process.send({ url, temporary });

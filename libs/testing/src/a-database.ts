@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { copyDatabase, type DatabaseUrls, dropCopy, dropDatabase, prepareDatabase } from '@udin/backing';
+import { type DatabaseUrls, dropDatabase, prepareDatabase } from '@udin/backing';
+import { copyDatabase, dropCopy } from './copy-database';
 import { theServer } from './the-server';
 
 export interface TestDatabase extends DatabaseUrls {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
-import { EICAR, EICAR_SIGNATURE, startClamd } from '@udin/backing';
 import { theServer } from './the-server';
+import { startClamd } from './virus-scanner/clamd';
+import { EICAR, EICAR_SIGNATURE } from './virus-scanner/eicar';
 
 export { EICAR };
 

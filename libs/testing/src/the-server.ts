@@ -1,4 +1,4 @@
-import type { TestServerAccess, TestServerName } from '@udin/backing';
+import type { TestServerAccess, TestServerName } from './servers/test-servers';
 
 /** What a developer sets to use a server of their own. */
 const given: { [N in TestServerName]: () => TestServerAccess[N] | undefined } = {

@@ -1,8 +1,7 @@
 import { access, constants, mkdir, mkdtemp, readdir, realpath, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tryLock } from '../processes/exclusive-lock';
-import { discardOrphanedServers } from '../processes/discard-orphaned-servers';
+import { discardOrphanedServers, tryLock } from '@udin/backing';
 
 interface TestRunFolder {
   dataDir: string;

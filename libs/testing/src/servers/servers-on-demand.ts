@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { findRabbitMq } from '../rabbitmq/rabbitmq-home';
+import { findRabbitMq } from '@udin/backing';
 import { containerTestServers, dockerAnswers } from './container-test-servers';
 import { localTestServers } from './local-test-servers';
 import { newTestRunFolder } from './test-run-folder';

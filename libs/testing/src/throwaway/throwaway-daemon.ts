@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { openSync, closeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '../processes/process-identity';
+import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '@udin/backing';
 
 /** A server process that a test brings up for itself; nothing in it is worth keeping. */
 export class ThrowawayDaemon {

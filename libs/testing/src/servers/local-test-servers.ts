@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { startCephObjectStore } from '../object-store/ceph-object-store';
-import { startPostgres } from '../postgres/postgres-server';
-import { startRabbitMq } from '../rabbitmq/rabbitmq-server';
+import { startPostgres, startRabbitMq } from '@udin/backing';
 import { startClamd } from '../virus-scanner/clamd';
 import { EICAR_SIGNATURE } from '../virus-scanner/eicar';
 import type { TestServerStarters } from './test-servers';

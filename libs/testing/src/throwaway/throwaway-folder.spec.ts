@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityOf, isRunning, type ProcessIdentity } from '../processes/process-identity';
+import { identityOf, isRunning, type ProcessIdentity } from '@udin/backing';
 import { ThrowawayDaemon } from './throwaway-daemon';
 import { newThrowawayFolder, noteInhabitants } from './throwaway-folder';
 

@@ -1,10 +1,4 @@
-import {
-  type DatabaseLogins,
-  type DatabaseUrls,
-  prepareDatabase,
-  withConnection,
-  withDatabase,
-} from './prepare-database';
+import { type DatabaseLogins, type DatabaseUrls, prepareDatabase, withConnection, withDatabase } from '@udin/backing';
 
 /** Makes a database like one that is made and filled when it is missing, with the logins of that one. */
 export async function copyDatabase(

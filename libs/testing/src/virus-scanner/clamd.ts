@@ -3,11 +3,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { unpackDebianPackages } from '../packages/debian-packages';
-import { unpackedEnvironment } from '../packages/unpacked-environment';
-import { findOnPath } from '../processes/find-on-path';
-import { freePorts } from '../processes/free-port';
-import type { Say } from '../say';
+import { findOnPath, freePorts, type Say, unpackDebianPackages, unpackedEnvironment } from '@udin/backing';
 import { ThrowawayDaemon } from '../throwaway/throwaway-daemon';
 import { newThrowawayFolder, noteInhabitants } from '../throwaway/throwaway-folder';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '../processes/process-identity';
+import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '@udin/backing';
 
 interface Inhabitants {
   owner: ProcessIdentity | undefined;

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpackDebianPackages } from '../packages/debian-packages';
-import { unpackedEnvironment } from '../packages/unpacked-environment';
-import { findOnPath } from '../processes/find-on-path';
-import type { Say } from '../say';
+import { findOnPath, type Say, unpackDebianPackages, unpackedEnvironment } from '@udin/backing';
 
 const COMMANDS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'ceph-authtool', 'monmaptool', 'osdmaptool'];
 
