@@ -6,7 +6,7 @@ const { values } = parseArgs({ options: { requests: { type: 'string', default: '
 const seed = values.seed ?? String(Date.now() % 1_000_000);
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/jest/bin/jest.js', '-c', 'tools/jest.config.cjs', 'tools/fuzz/fuzz.spec.ts', '-i'],
+  ['node_modules/jest/bin/jest.js', '-c', 'tools/jest.config.cjs', 'tools/fuzz/test/fuzz.spec.ts', '-i'],
   { stdio: 'inherit', env: { ...process.env, FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed } },
 );
 process.exit(status ?? 1);

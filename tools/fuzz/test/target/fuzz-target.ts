@@ -1,8 +1,8 @@
 import { startPaymentSandbox } from '@udin/sandbox';
 import { aService } from '@udin/service-kit/testing';
-import { WholeBackend } from '../../../gateway/test/authority/whole-backend';
-import { knowsKeys } from '../../../gateway/test/knows-keys';
-import { definition } from '../../../gateway/src/service';
+import { WholeBackend } from '../../../../gateway/test/authority/whole-backend';
+import { knowsKeys } from '../../../../gateway/test/knows-keys';
+import { definition } from '../../../../gateway/src/service';
 import { type ApiDocument, operationsOf } from '../requests/operations';
 import { KNOWN_ID } from '../requests/values';
 import type { FuzzRequest } from '../requests/requests';
