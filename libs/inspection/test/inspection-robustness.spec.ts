@@ -10,7 +10,6 @@ import { inspectFile } from '@udin/inspection';
 import { LENGTHY } from './lengthy';
 import { patched, real } from '../src/testing/sources';
 
-
 const samples = readdirSync(join(__dirname, '../src/testing/files')).filter((name) =>
   Object.hasOwn(FILE_KINDS, extname(name).slice(1)),
 );

@@ -31,7 +31,7 @@ export const emptyRegistration: RegistrationValues = {
   agreeToTerms: false,
 };
 
-const PHONE = /^[1-9][0-9]{9}$/;
+const PHONE = /^[0-9]{10}$/;
 const PIN_CODE = /^[1-9][0-9]{5}$/;
 
 const PRINTED = ['firstName', 'lastName', 'address'] as const;

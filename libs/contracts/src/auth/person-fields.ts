@@ -17,7 +17,7 @@ export const CustomerName = (message: string) => AllOf(PersonName(message), IsPr
 export const AccountEmail = (message: string) => AllOf(LowerCaseEmail(), IsMailbox(message), MaxLength(254));
 
 export const PhoneNumber = () =>
-  AllOf(Trim(), Matches(/^[1-9][0-9]{9}$/, { message: 'Enter the 10 digits of your phone number, without country code' }));
+  AllOf(Trim(), Matches(/^[0-9]{10}$/, { message: 'Enter the 10 digits of your phone number, without country code' }));
 
 export const Address = () => AllOf(NeededWords(500, 'Address is required'), IsPrintable());
 
