@@ -26,6 +26,7 @@ import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { definition } from '../src/service';
 
+const UNLOCK = 'unlock-uploads-on-payment';
 export const LINK_SECRET = 'a secret of at least thirty-two bytes';
 const CORPUS = join(__dirname, '../../../libs/inspection/src/testing/files');
 export const real = (name: string): Promise<Buffer> => readFile(join(CORPUS, name));
@@ -45,6 +46,8 @@ export class Scene {
   readonly urls: string[] = [];
   readonly admin: string = randomUUID();
   private readonly services: Awaited<ReturnType<typeof aService>>[] = [];
+  /** By the transaction: the event that told of its payment, which an upload would wait for half a minute at most. */
+  private readonly payments = new Map<string, string>();
 
   private constructor(
     readonly database: TestDatabase,
@@ -110,9 +113,13 @@ export class Scene {
       userId,
       transactionId,
       customer,
-      pay: (times = 1) => this.events.tell('payment.completed', data, { times }),
+      pay: async (times = 1) => {
+        const id = await this.events.tell('payment.completed', data, { times });
+        this.payments.set(transactionId, id);
+        return id;
+      },
       /** Pays, and waits until its places are there: an upload waits for them by itself, a look at them does not. */
-      unlock: () => this.told('payment.completed', data, 'unlock-uploads-on-payment'),
+      unlock: () => this.told('payment.completed', data, UNLOCK),
     };
   }
 
@@ -123,10 +130,13 @@ export class Scene {
 
   /** Tells an event, twice, and waits until one consumer has taken it. */
   async told<N extends EventName>(name: N, data: EventMap[N], consumer: string): Promise<void> {
-    const id = await this.events.tell(name, data, { times: 2 });
+    await this.taken(await this.events.tell(name, data, { times: 2 }), consumer);
+  }
+
+  private async taken(id: string, consumer: string): Promise<void> {
     const receipt = `SELECT 1 FROM inbox_receipt WHERE event_id = $1 AND consumer = $2`;
     const isTaken = async () => (await this.get(DataSource).query(receipt, [id, consumer])).length === 1;
-    await waitFor(isTaken, { what: `${name} to be taken` });
+    await waitFor(isTaken, { what: `an event to be taken by ${consumer}` });
   }
 
   bearer = (id: string, type: 'user' | 'admin' = 'user', role?: AdminRole) => ({
@@ -139,7 +149,7 @@ export class Scene {
     return { status: response.status, headers: response.headers, body: (await response.json()) as any };
   }
 
-  upload(
+  async upload(
     { userId, transactionId }: { userId: string; transactionId: string },
     bytes: Buffer,
     name = 'a.pdf',
@@ -147,6 +157,9 @@ export class Scene {
     documentType = 'net-worth',
     more: Record<string, string> = {},
   ) {
+    const payment = this.payments.get(transactionId);
+    if (payment) await this.taken(payment, UNLOCK);
+    this.payments.delete(transactionId);
     const body = new FormData();
     const fields = { userId, transactionId, documentType, ...more };
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
