@@ -44,11 +44,12 @@ describe('a refusal of the server', () => {
     '[API-2] with Retry-After %s keeps its own words first, then says when to try again, once',
     async (header, seconds, when) => {
       answer(429, { success: false, message: TOO_MANY, error: 'request.too-many' }, { 'retry-after': header });
-      for (const asked of [
-        call('GET /api/catalogue', { as: 'nobody' }),
-        callForFile('GET /api/vault/shared/:token', { as: 'nobody', params: { token: 'x' } }),
+      // One after the other: the second one may be refused before anybody listens to it.
+      for (const ask of [
+        () => call('GET /api/catalogue', { as: 'nobody' }),
+        () => callForFile('GET /api/vault/shared/:token', { as: 'nobody', params: { token: 'x' } }),
       ]) {
-        expect(await failing(asked)).toMatchObject({
+        expect(await failing(ask())).toMatchObject({
           message: `Too many attempts. ${when}`,
           code: 'request.too-many',
           retryAfterSeconds: seconds,
