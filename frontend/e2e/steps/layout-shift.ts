@@ -39,13 +39,12 @@ export async function onSlowLine(page: Page): Promise<void> {
   });
 }
 
-/** How much of the page has moved since it was opened, as browsers count it, and what. */
+/** How much of the page has moved since it was opened, or asked before, as browsers count it, and what. */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   // What is drawn last is counted after the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const shifts = await page.evaluate(() => (window as Watched).shifts ?? []);
+  const shifts = await page.evaluate(() => (window as Watched).shifts?.splice(0) ?? []);
   return {
     sum: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: shifts.flatMap(({ value, elements }) => elements.map((element) => `${value.toFixed(4)} ${element}`)),

@@ -20,7 +20,8 @@ export function Frame() {
     <>
       <SkipLink />
       {show.header && <SiteHeader />}
-      <main id="main" tabIndex={-1}>
+      {/* Another page is another place: below a lower header the same one would count as content that jumps. */}
+      <main key={pathname.split('/')[1]} id="main" tabIndex={-1}>
         <OnlyInThisTab pathname={pathname} />
         <Outlet />
       </main>

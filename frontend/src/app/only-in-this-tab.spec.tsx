@@ -28,6 +28,8 @@ it('[BRW-5] what the browser does not keep of a login is said, once', async () =
   tabValues.set('name', 'value');
   expect(await screen.findByText(WORDS)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  // Nor on the page after it.
+  renderInProduct(<OnlyInThisTab pathname="/payment" />);
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 

@@ -1,7 +1,6 @@
 import { Button, Container } from '@mantine/core';
-import { useState } from 'react';
 import { useTexts } from '../lib/language/texts';
-import { useOnlyInThisTab } from '../lib/storage/only-in-this-tab';
+import { haveToldOnlyInThisTab, useOnlyInThisTab } from '../lib/storage/only-in-this-tab';
 import { News } from '../ui/news';
 import { Notice } from '../ui/notice';
 
@@ -12,8 +11,7 @@ const TO_READ = /^\/(terms|privacy|pricing-policy|delivery-policy|cancellation-r
 export function OnlyInThisTab({ pathname }: { pathname: string }) {
   const t = useTexts();
   const isSo = useOnlyInThisTab();
-  const [wasRead, setRead] = useState(false);
-  const isShown = isSo && !wasRead && !TO_READ.test(pathname);
+  const isShown = isSo && !TO_READ.test(pathname);
   return (
     <News>
       {isShown && (
@@ -21,7 +19,7 @@ export function OnlyInThisTab({ pathname }: { pathname: string }) {
           <Notice
             tone="note"
             action={
-              <Button size="compact-md" variant="default" onClick={() => setRead(true)}>
+              <Button size="compact-md" variant="default" onClick={haveToldOnlyInThisTab}>
                 {t('common.ok')}
               </Button>
             }

@@ -117,6 +117,8 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
       )}
       <ListNews>{deleted.news ?? foundNews}</ListNews>
       <DataTable
+        // The filter takes the place of some of the grey bars: one that stays would be pushed down.
+        key={rows ? 'rows' : 'bars'}
         caption={t('documents.caption')}
         rows={rows}
         hasFailed={documents.isError}

@@ -40,11 +40,15 @@ export function BillingInfo({ user, canChange }: BillingInfoProps) {
       <Text size="sm" c="dimmed">
         {user.phoneNumber}
       </Text>
-      {canChange && (
-        <Anchor size="sm" href={inNewTab('/dashboard?tab=account')} target="_blank">
-          {t('payment.changeBilling')}
-        </Anchor>
-      )}
+      {/* Out of sight it keeps its line: what is below would jump when the checkout closes. */}
+      <Anchor
+        size="sm"
+        href={inNewTab('/dashboard?tab=account')}
+        target="_blank"
+        style={canChange ? undefined : { visibility: 'hidden' }}
+      >
+        {t('payment.changeBilling')}
+      </Anchor>
     </section>
   );
 }

@@ -13,6 +13,17 @@ it.each([
   expect(screen.getByRole('status').textContent).toMatch(words);
 });
 
+it.each([
+  ['is asked about', { isAsking: true, hasFailed: false }, 'Your payment was made and is being confirmed.'],
+  ['has arrived', { isAsking: false, hasFailed: false }, 'Your payment has arrived.'],
+  // Said above, with its id.
+  ['could not be recorded', { isAsking: true, hasFailed: true }, ''],
+])('[PAY-2] a payment that %s is told at the button', (_, confirmation, words) => {
+  const checkout = { providerName: 'Razorpay', confirmation } as ReturnType<typeof useCheckout>;
+  renderInProduct(<CheckoutHint stage="confirming" checkout={checkout} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
+
 it('[PAY-1] long is what has been running for so many milliseconds, from its beginning', () => {
   jest.useFakeTimers();
   const { result, rerender } = renderHook(({ isRunning }) => useIsLongerThan(5_000, isRunning), {

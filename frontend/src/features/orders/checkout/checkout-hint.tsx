@@ -8,13 +8,20 @@ interface CheckoutHintProps {
   checkout: ReturnType<typeof useCheckout>;
 }
 
-/** At the pay button, before the provider's dialog opens and after it: nothing else says that nothing is paid. */
-export function CheckoutHint({ stage, checkout: { wasClosed, isSlow, providerName } }: CheckoutHintProps) {
+/**
+ * At the pay button, before the provider's dialog opens and after it: nothing else says that nothing is paid. And when
+ * it is, here, where the person looks: above the documents it would push them down.
+ */
+export function CheckoutHint({ stage, checkout }: CheckoutHintProps) {
   const t = useTexts();
+  const { wasClosed, isSlow, providerName, confirmation } = checkout;
   return (
     <Text size="sm" c="dimmed" ta="center" role="status">
       {stage === 'pay' && wasClosed && t('payment.closed')}
       {stage === 'pay' && isSlow && t('payment.slowOpening', { provider: providerName })}
+      {stage === 'confirming' &&
+        !confirmation.hasFailed &&
+        t(confirmation.isAsking ? 'payment.beingConfirmed' : 'payment.arrived')}
     </Text>
   );
 }

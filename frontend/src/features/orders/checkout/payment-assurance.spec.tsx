@@ -9,7 +9,7 @@ it.each<[PaymentStage, boolean]>([
   ['checking', true],
   ['pay', true],
   ['elsewhere-paying', true],
-  ['confirming', false],
+  ['confirming', true],
   ['upload', false],
   ['elsewhere-paid', false],
   ['elsewhere-uploaded', false],

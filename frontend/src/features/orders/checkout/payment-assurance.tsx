@@ -12,8 +12,11 @@ interface PaymentAssuranceProps {
   expectedBy?: string;
 }
 
-/** A payment is still to come: of one that was made, and of an order that is gone, the page says other things. */
-const WITH_PAYMENT: readonly PaymentStage[] = ['checking', 'pay', 'elsewhere-paying'];
+/**
+ * Until the payment is in the records, so that nothing jumps when the checkout closes. Of one that was made before, and
+ * of an order that is gone, the page says other things.
+ */
+const WITH_PAYMENT: readonly PaymentStage[] = ['checking', 'pay', 'confirming', 'elsewhere-paying'];
 
 /** Beside the pay button: who handles the payment, what comes of it, and what happens next. */
 export function PaymentAssurance({ stage, providerName, expectedBy }: PaymentAssuranceProps) {

@@ -24,16 +24,10 @@ export function PaymentNotice(props: PaymentNoticeProps) {
 
 function NoticeOfStage({ stage, confirmation, somePaidByOther }: PaymentNoticeProps) {
   const t = useTexts();
-  const { payment, isAsking, hasFailed } = confirmation;
+  const { payment, hasFailed } = confirmation;
   switch (stage) {
     case 'confirming':
-      return hasFailed ? (
-        <Notice tone="note">{t('payment.notRecorded', { id: payment?.paymentId ?? '' })}</Notice>
-      ) : (
-        <Notice tone={isAsking ? 'plain' : 'good'}>
-          {isAsking ? t('payment.beingConfirmed') : t('payment.arrived')}
-        </Notice>
-      );
+      return hasFailed && <Notice tone="note">{t('payment.notRecorded', { id: payment?.paymentId ?? '' })}</Notice>;
     case 'upload':
       return <Notice tone="good">{t('payment.allPaid')}</Notice>;
     case 'elsewhere-paying':
