@@ -94,6 +94,8 @@ describe('a visitor with a phone who comes back', () => {
       await welcome.waitFor({ state: 'hidden' });
       await page.reload({ waitUntil: 'commit' });
       await page.getByRole('button', { name: 'Start Fresh' }).click();
+      // The button is gone; whoever uses a keyboard goes on from the heading.
+      await page.locator('h1:focus').waitFor();
       await page.reload();
       await page.getByRole('button', { name: 'Choose files' }).waitFor();
       expect(await page.getByText('Uploaded Files').count()).toBe(0);
