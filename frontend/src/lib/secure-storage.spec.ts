@@ -25,6 +25,13 @@ describe('a browser without a place for the key of the session', () => {
         }),
     ],
     [
+      'whose IndexedDB never answers',
+      () => {
+        jest.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
+        jest.spyOn(globalThis, 'setTimeout').mockImplementation((late) => (late(), 0 as never));
+      },
+    ],
+    [
       'whose IndexedDB is full',
       () =>
         jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -5,6 +5,8 @@ import { noteOnlyInThisTab } from './storage/only-in-this-tab';
 const DB_NAME = `${storagePrefix}-keys`;
 const STORE = 'keys';
 const KEY_ID = 'session';
+/** Of a damaged profile the database never answers, and no login would end. Milliseconds. */
+const PATIENCE = 10_000;
 
 let cachedKey: Promise<CryptoKey> | undefined;
 /** As JSON, where the browser has no place for a key: for this tab only, and never written down in clear. */
@@ -47,7 +49,8 @@ async function keepFirst(db: IDBDatabase, fresh: CryptoKey): Promise<CryptoKey> 
 function openKeys(): Promise<IDBDatabase> {
   const request = indexedDB.open(DB_NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return result(request);
+  const silence = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('IndexedDB is silent')), PATIENCE));
+  return Promise.race([result(request), silence]);
 }
 
 function result<T>(request: IDBRequest<T>): Promise<T> {
