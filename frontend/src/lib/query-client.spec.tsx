@@ -34,4 +34,20 @@ describe('without a line', () => {
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(result.current.data).toBe('the list'));
   });
+
+  it('[DASH-6] a list whose last try fails just after the line is back is read once more', async () => {
+    let fail = () => {};
+    const last = new Promise<string>((_, reject) => {
+      fail = () => reject(ApiError.unreachable());
+    });
+    const useTried = () => useQuery({ queryKey: ['tried'], queryFn: answer, retryDelay: 0 });
+    const { result } = renderHook(useTried, { wrapper: inClient });
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+    answer.mockReturnValueOnce(last).mockReturnValueOnce(last).mockResolvedValue('the list');
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+    act(() => onlineManager.setOnline(true));
+    fail();
+    await waitFor(() => expect(result.current.data).toBe('the list'));
+    expect(answer).toHaveBeenCalledTimes(4);
+  });
 });
