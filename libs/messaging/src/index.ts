@@ -4,7 +4,7 @@ export * from './closed-accounts/note-closed-account';
 export * from './consuming/permanent-failure';
 export * from './dead-letters/dead-letter';
 export * from './dead-letters/dead-letter.service';
-export * from './envelope';
+export type { Envelope } from '@udin/contracts/events';
 export * from './inbox/inbox.service';
 export * from './inbox/inbox-receipt.entity';
 export * from './messaging.module';

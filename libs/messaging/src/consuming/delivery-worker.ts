@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { EventName } from '@udin/contracts/events';
+import type { Envelope, EventName } from '@udin/contracts/events';
 import { SpanKind } from '@opentelemetry/api';
 import { inSpan, isDatabaseUnavailable, requestContextFrom, runInRequest, withTimeout } from '@udin/service-kit';
 import type { Channel, ConsumeMessage } from 'amqplib';
@@ -7,7 +7,6 @@ import { backoff } from '../broker/backoff';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
 import { Unroutable } from '../broker/publish-failures';
 import { wait } from '../broker/wait';
-import type { Envelope } from '../envelope';
 import type { MessagingSettings } from '../settings/messaging-settings';
 import type { SenderCheck } from './check-sender';
 import type { HandlerPlaces } from './handler-places';

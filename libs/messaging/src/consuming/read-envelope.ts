@@ -1,6 +1,5 @@
-import type { EventName } from '@udin/contracts/events';
+import type { Envelope, EventName } from '@udin/contracts/events';
 import { isISO8601, isUUID } from 'class-validator';
-import type { Envelope } from '../envelope';
 import { checkData } from '../validation/check-data';
 import { PermanentFailure } from './permanent-failure';
 

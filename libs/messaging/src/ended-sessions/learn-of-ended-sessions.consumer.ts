@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { noteEndedSessions } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import type { Envelope } from '../envelope';
+import type { Envelope } from '@udin/contracts/events';
 
 /** The same in every service that takes access tokens. A service that was away learns of it when it returns. */
 @Controller()

@@ -1,6 +1,5 @@
-import type { EventName } from '@udin/contracts/events';
+import type { Envelope, EventName } from '@udin/contracts/events';
 import type { OutgoingMessage } from '../broker/confirming-publisher';
-import type { Envelope } from '../envelope';
 import { EVENTS_EXCHANGE } from '../topology/names';
 import type { PendingMessage } from './outbox-batch';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import type { Envelope } from '../envelope';
+import type { Envelope } from '@udin/contracts/events';
 import { InboxService } from '../inbox/inbox.service';
 
 /** The highest version wins: an older one that comes late changes nothing. */

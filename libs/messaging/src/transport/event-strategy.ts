@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
-import { EVENTS, type EventName } from '@udin/contracts/events';
+import { type Envelope, EVENTS, type EventName } from '@udin/contracts/events';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { EventHandler } from '../consuming/delivery-worker';
-import type { Envelope } from '../envelope';
 import { MessagingEngine } from '../messaging-engine';
 import { queuesOf } from '../topology/subscriptions';
 import { keepHandlerErrors } from './keep-handler-errors';

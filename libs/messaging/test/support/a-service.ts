@@ -6,7 +6,7 @@ import { createService, DatabaseSettings, migrate } from '@udin/service-kit';
 import type { TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import {
-  Envelope,
+  type Envelope,
   EventStrategy,
   InboxService,
   MessagingModule,
