@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { publishLostAgain } from '../../backup/restoring/publish-again';
-import { serviceNames } from '../system/service-settings';
+import { SERVICE_NAMES } from '@udin/contracts/service-names';
 import type { Fault } from './fault';
 
 export const stopBroker: Fault = {
@@ -23,7 +23,7 @@ export const loseBroker: Fault = {
   async strike(system) {
     await system.backing.restartBroker('lose');
     await system.untilReady();
-    const urls = serviceNames.map((service) => [service, system.databaseUrl(service)]);
+    const urls = SERVICE_NAMES.map((service) => [service, system.databaseUrl(service)]);
     await publishLostAgain({ databases: Object.fromEntries(urls) });
   },
 };

@@ -1,7 +1,7 @@
 import { waitFor } from '@udin/testing';
 import type { ChaosSystem } from '../system/chaos-system';
 import type { ServiceProcess } from '../system/service-process';
-import type { ServiceName } from '../system/service-settings';
+import type { ServiceName } from '@udin/contracts/service-names';
 import type { Fault } from './fault';
 
 const consumers: ServiceName[] = ['document', 'notes', 'notification'];

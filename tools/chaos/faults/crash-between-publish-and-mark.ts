@@ -1,6 +1,6 @@
 import { waitFor } from '@udin/testing';
 import type { ChaosSystem } from '../system/chaos-system';
-import type { ServiceName } from '../system/service-settings';
+import type { ServiceName } from '@udin/contracts/service-names';
 import type { Fault } from './fault';
 
 const lock = 4711;

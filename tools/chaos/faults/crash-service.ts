@@ -1,4 +1,4 @@
-import { type ServiceName } from '../system/service-settings';
+import type { ServiceName } from '@udin/contracts/service-names';
 import type { Fault } from './fault';
 
 /** kill -9 of one instance at whatever it is doing. */

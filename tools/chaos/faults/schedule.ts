@@ -1,5 +1,5 @@
 import type { Random } from '@udin/testing';
-import { serviceNames } from '../system/service-settings';
+import { SERVICE_NAMES } from '@udin/contracts/service-names';
 import {
   cutConnections,
   killBroker,
@@ -15,7 +15,7 @@ import { crashService } from './crash-service';
 import type { Fault } from './fault';
 
 export const allFaults: Fault[] = [
-  ...serviceNames.map(crashService),
+  ...SERVICE_NAMES.map(crashService),
   crashBetweenPublishAndMark,
   crashBetweenEffectAndAck,
   stopBroker,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiRequest, initOf, type Random } from '@udin/testing';
 import type { ChaosSystem } from '../system/chaos-system';
-import type { ServiceName } from '../system/service-settings';
+import type { ServiceName } from '@udin/contracts/service-names';
 
 export interface Call extends ApiRequest {
   service: ServiceName;

@@ -6,7 +6,7 @@ import { percentile } from '../flood/percentiles';
 import { ChaosSystem } from '../system/chaos-system';
 import { newFolder } from '../system/new-folder';
 import type { ServiceProcess } from '../system/service-process';
-import { type ServiceName, serviceNames } from '../system/service-settings';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 import { BalancedClient } from './balanced-client';
 import { SteadyOrders } from './steady-orders';
 
@@ -34,7 +34,7 @@ interface RollingReport {
 }
 
 const MANY = '1000000';
-const NAMES = [...serviceNames, 'gateway'] as const;
+const NAMES = [...SERVICE_NAMES, 'gateway'] as const;
 
 /** Orders flow through gateways; one instance of each program is killed, then all are renewed one after the other. */
 export async function runRolling(options: RollingOptions): Promise<RollingReport> {
@@ -73,7 +73,7 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
     system.backing.provider.behave({ webhooks: { urls, retryDelaysMs: Array(100).fill(2_000) } } as never);
     orders.start();
     await pause(options.quiet * 1_000);
-    if (old) for (const service of serviceNames) await next(`migrating ${service}`, () => system.migrate(service));
+    if (old) for (const service of SERVICE_NAMES) await next(`migrating ${service}`, () => system.migrate(service));
     for (const name of NAMES) await next(`kill -9 of a ${name}`, () => killed(system.of(name)[0]!));
     for (let instance = 0; instance < instances; instance += 1) {
       const wave = NAMES.map((name) => system.of(name)[instance]!);

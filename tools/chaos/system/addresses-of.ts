@@ -1,10 +1,10 @@
 import type { Addresses } from '../../local/launcher/addresses';
-import { serviceNames, type ServiceName } from '../../local/launcher/service-names';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 import type { Backing } from './backing';
 
 /** Only the addresses of backing services matter here: each instance is given its own port when it starts. */
 export function addressesOf({ provider, mailbox }: Backing): Addresses {
-  const nowhere = serviceNames.map((name) => [name, 'http://127.0.0.1:1']);
+  const nowhere = SERVICE_NAMES.map((name) => [name, 'http://127.0.0.1:1']);
   return {
     services: Object.fromEntries(nowhere) as Record<ServiceName, string>,
     paymentProvider: provider.url,

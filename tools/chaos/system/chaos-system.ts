@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { aTcpProxy, type TcpProxy, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { freePorts, runCommand } from '@udin/backing';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 import { inheritedEnvironment } from '../../local/programs/inherited-environment';
 import { Backing } from './backing';
 import { MAIL_SERVER } from './mailbox';
 import { ServiceProcess } from './service-process';
-import { type ServiceName, serviceNames, settingsOn } from './service-settings';
+import { settingsOn } from './service-settings';
 
 interface SystemOptions {
   instances: number;
@@ -36,7 +37,7 @@ export class ChaosSystem {
   private constructor(readonly backing: Backing) {}
 
   static async start(folder: string, options: SystemOptions): Promise<ChaosSystem> {
-    const { services = serviceNames, built = 'dist' } = options;
+    const { services = SERVICE_NAMES, built = 'dist' } = options;
     // Before any server runs: one that starts a moment later would outlive a run that has already failed.
     const programs = [MAIL_SERVER, ...services.map((service) => join(built, 'services', service, 'main.mjs'))];
     const missing = programs.find((program) => !existsSync(program));
@@ -73,13 +74,13 @@ export class ChaosSystem {
     return () => client.release(true);
   }
 
-  untilReady(within = 600_000): Promise<unknown> {
+  untilReady(): Promise<unknown> {
     const isReady = async (service: ServiceProcess): Promise<void> => {
       if (!(await service.isReady()))
         throw new Error(`${service.name} is ${service.isRunning() ? 'not ready' : 'not running'}`);
     };
     const allReady = () => Promise.all(this.services.map(isReady));
-    return waitFor(allReady, { what: 'all services to be ready', within, every: 200 });
+    return waitFor(allReady, { what: 'all services to be ready', within: 600_000, every: 200 });
   }
 
   async end(): Promise<void> {
@@ -102,7 +103,7 @@ export class ChaosSystem {
   }
 
   private async startServices(folder: string, options: SystemOptions): Promise<void> {
-    const { instances, services = serviceNames, wires = true, built = 'dist', gateways = 0 } = options;
+    const { instances, services = SERVICE_NAMES, wires = true, built = 'dist', gateways = 0 } = options;
     const { settings = {}, gatewaySettings = {} } = options;
     const logDir = join(folder, 'logs');
     await mkdir(logDir, { recursive: true });

@@ -3,11 +3,9 @@ import { loadSecrets } from '../../local/launcher/development-secrets';
 import { prepareDatabases } from '../../local/launcher/databases';
 import { launcherSettingsFrom } from '../../local/launcher/launcher-settings';
 import { serviceEnvironments, type ServiceEnvironments } from '../../local/launcher/service-environments';
-import { type ServiceName, serviceNames } from '../../local/launcher/service-names';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 import type { DatabaseUrls } from '@udin/backing';
 import type { Backing } from './backing';
-
-export { serviceNames, type ServiceName };
 
 export interface ServiceSettings {
   environments: ServiceEnvironments;
@@ -26,7 +24,7 @@ export async function settingsOn(backing: Backing, folder: string): Promise<Serv
     databases,
     broker: { url: backing.broker.url, hasOwnLogins: false },
   });
-  for (const name of serviceNames) Object.assign(environments[name], forThisRun(backing));
+  for (const name of SERVICE_NAMES) Object.assign(environments[name], forThisRun(backing));
   return { environments, databases };
 }
 

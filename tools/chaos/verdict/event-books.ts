@@ -1,6 +1,6 @@
 import { EVENTS, type EventName } from '@udin/contracts/events';
 import type { ChaosSystem } from '../system/chaos-system';
-import { serviceNames, type ServiceName } from '../system/service-settings';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 
 export interface SaidEvent {
   id: string;
@@ -13,7 +13,7 @@ export interface SaidEvent {
 export async function saidEvents(system: ChaosSystem): Promise<{ events: SaidEvent[]; pending: number }> {
   const events: SaidEvent[] = [];
   let pending = 0;
-  for (const service of serviceNames) {
+  for (const service of SERVICE_NAMES) {
     if (!(await hasTable(system, service, 'outbox_message'))) continue;
     const rows = await system.query<SaidEvent & { isPending: boolean }>(
       service,
@@ -30,7 +30,7 @@ export async function saidEvents(system: ChaosSystem): Promise<{ events: SaidEve
 /** Events for which a consumer named by the catalogue has no receipt, as "service event id". */
 export async function missingReceipts(system: ChaosSystem, events: SaidEvent[]): Promise<string[]> {
   const missing: string[] = [];
-  for (const service of serviceNames) {
+  for (const service of SERVICE_NAMES) {
     const meant = events.filter(({ name }) => (EVENTS[name].to as readonly string[]).includes(service));
     if (meant.length === 0) continue;
     const rows = await system.query<{ id: string }>(service, 'SELECT DISTINCT event_id AS id FROM inbox_receipt');

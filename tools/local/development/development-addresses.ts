@@ -1,11 +1,11 @@
 import type { Addresses } from '../launcher/addresses';
-import { type ServiceName, serviceNames } from '../launcher/service-names';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 
 /** Ports that stay the same from day to day, counted from the page's: easy to type, to bookmark and to debug. */
 export function developmentAddresses(pagePort: number): Addresses & { gatewayPort: number } {
   const address = (scheme: string, offset: number) => `${scheme}://127.0.0.1:${pagePort + offset}`;
-  const services = serviceNames.map((name, index) => [name, address('http', index + 2)]);
-  const next = serviceNames.length + 2;
+  const services = SERVICE_NAMES.map((name, index) => [name, address('http', index + 2)]);
+  const next = SERVICE_NAMES.length + 2;
   return {
     gatewayPort: pagePort + 1,
     services: Object.fromEntries(services) as Record<ServiceName, string>,

@@ -4,7 +4,7 @@ import type { LauncherSettings } from '../launcher/launcher-settings';
 import { LocalProduct } from '../launcher/local-product';
 import { migrateService } from '../launcher/migrate-services';
 import type { Surroundings } from '../launcher/service-environments';
-import { serviceNames } from '../launcher/service-names';
+import { SERVICE_NAMES } from '@udin/contracts/service-names';
 import { stopwatch } from '../launcher/stopwatch';
 import { developmentAddresses } from './development-addresses';
 import { developmentPrograms } from './development-programs';
@@ -80,7 +80,7 @@ export class DevelopmentProduct {
 
   /** A changed migration is run before the service that needs it starts. */
   private async migrate(program: string, files: string[]): Promise<void> {
-    const name = serviceNames.find((service) => program === `${service} service`);
+    const name = SERVICE_NAMES.find((service) => program === `${service} service`);
     const isConcerned = files.some((file) => /\/(migrations\/|data-source\.ts)/.test(file));
     if (!name || !isConcerned || !this.surroundings) return;
     await migrateService(name, join(this.built, 'services', name, 'main.mjs'), this.surroundings);

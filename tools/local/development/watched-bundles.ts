@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serviceNames } from '../launcher/service-names';
+import { SERVICE_NAMES } from '@udin/contracts/service-names';
 
 interface WatchedBundles {
   start(): void;
@@ -30,7 +30,7 @@ export async function watchedBundles(
     outfile: `${built}/${folder}/main.mjs`,
   });
   const programs = [
-    ...serviceNames.map((name) => program(`${name} service`, `services/${name}`)),
+    ...SERVICE_NAMES.map((name) => program(`${name} service`, `services/${name}`)),
     program('gateway', 'gateway'),
     program('payment provider', 'tools/sandbox/payment-provider', 'main.ts'),
     program('mail inbox', 'tools/sandbox/mail-inbox', 'main.ts'),

@@ -1,5 +1,5 @@
 import { freePorts } from '@udin/backing';
-import { type ServiceName, serviceNames } from './service-names';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 
 /** Where each program of this start listens; all on loopback, chosen among the free ports. */
 export interface Addresses {
@@ -10,9 +10,9 @@ export interface Addresses {
 }
 
 export async function chooseAddresses(): Promise<Addresses> {
-  const ports = await freePorts(serviceNames.length + 3);
+  const ports = await freePorts(SERVICE_NAMES.length + 3);
   const next = (scheme: string) => `${scheme}://127.0.0.1:${ports.shift()}`;
-  const services = Object.fromEntries(serviceNames.map((name) => [name, next('http')]));
+  const services = Object.fromEntries(SERVICE_NAMES.map((name) => [name, next('http')]));
   return {
     services: services as Record<ServiceName, string>,
     paymentProvider: next('http'),

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import type { BrokerLogin } from '@udin/backing';
 import { serviceLogin } from '@udin/messaging/logins/service-login';
 import type { DevelopmentSecrets } from './development-secrets';
-import { type ServiceName, serviceNames } from './service-names';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 
 /** A login for each service at the embedded broker. Its password is that of its login at the embedded database. */
 export function brokerLogins(secrets: DevelopmentSecrets): BrokerLogin[] {
-  return serviceNames.map((name) => ({ ...serviceLogin(name), password: passwordOf(name, secrets) }));
+  return SERVICE_NAMES.map((name) => ({ ...serviceLogin(name), password: passwordOf(name, secrets) }));
 }
 
 /** The broker's address for one service. */

@@ -1,6 +1,6 @@
 import { type DatabaseUrls, prepareDatabase } from '@udin/backing';
 import type { DevelopmentSecrets } from './development-secrets';
-import { type ServiceName, serviceNames } from './service-names';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 
 /** One database with two logins for each service; existing ones keep their data. */
 export async function prepareDatabases(
@@ -8,7 +8,7 @@ export async function prepareDatabases(
   { databasePasswords }: DevelopmentSecrets,
 ): Promise<Record<ServiceName, DatabaseUrls>> {
   const urls: Partial<Record<ServiceName, DatabaseUrls>> = {};
-  for (const service of serviceNames) {
+  for (const service of SERVICE_NAMES) {
     const { owner, runtime } = databasePasswords[service];
     urls[service] = await prepareDatabase(superuserUrl, {
       name: `udin_${service}`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '@udin/backing';
-import { type ServiceName, serviceNames } from './service-names';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 
 export interface DevelopmentSecrets {
   databasePasswords: Record<ServiceName, { owner: string; runtime: string }>;
@@ -23,7 +23,7 @@ export async function loadSecrets(dataDir: string): Promise<DevelopmentSecrets> 
 }
 
 function newSecrets(): DevelopmentSecrets {
-  const passwords = serviceNames.map((name) => [name, { owner: random(), runtime: random() }]);
+  const passwords = SERVICE_NAMES.map((name) => [name, { owner: random(), runtime: random() }]);
   return {
     databasePasswords: Object.fromEntries(passwords),
     tokenKeySecret: random(),

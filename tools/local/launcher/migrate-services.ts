@@ -3,7 +3,7 @@ import { runCommand } from '@udin/backing';
 import { inheritedEnvironment } from '../programs/inherited-environment';
 import { MigrationRecord } from './migration-record';
 import { serviceEnvironments, type Surroundings } from './service-environments';
-import { type ServiceName, serviceNames } from './service-names';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 
 const NO_BROKER = { url: 'amqp://not-used-by-migrations', hasOwnLogins: false };
 
@@ -12,7 +12,7 @@ type Databases = Omit<Surroundings, 'broker'>;
 /** Brings the schema of every service up to date, two at a time: each is a process that mostly loads itself. */
 export async function migrateServices(built: string, surroundings: Databases): Promise<void> {
   const record = await MigrationRecord.of(surroundings.settings);
-  const waiting = [...serviceNames];
+  const waiting = [...SERVICE_NAMES];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const main = join(built, 'services', name, 'main.mjs');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '@udin/backing';
 import type { LauncherSettings } from './launcher-settings';
-import type { ServiceName } from './service-names';
+import type { ServiceName } from '@udin/contracts/service-names';
 
 /**
  * Which build of a service has migrated the embedded database. The same build has nothing to add, and asking it costs

@@ -1,6 +1,6 @@
 import type { Program } from '../programs/program';
 import { gatewayEnvironment, serviceEnvironments, type Surroundings } from './service-environments';
-import { serviceNames } from './service-names';
+import { SERVICE_NAMES } from '@udin/contracts/service-names';
 
 /**
  * The services, which start together, and then the gateway in front of them.
@@ -9,7 +9,7 @@ import { serviceNames } from './service-names';
 export function productPrograms(surroundings: Surroundings, built: string): Program[][] {
   const { addresses, settings } = surroundings;
   const environments = serviceEnvironments(surroundings);
-  const services = serviceNames.map((name) => ({
+  const services = SERVICE_NAMES.map((name) => ({
     name: `${name} service`,
     main: `${built}/services/${name}/main.mjs`,
     env: environments[name],

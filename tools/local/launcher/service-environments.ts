@@ -6,7 +6,7 @@ import type { BrokerAddress } from './backing-services';
 import { withOwnLogin } from './broker-logins';
 import type { DevelopmentSecrets } from './development-secrets';
 import type { LauncherSettings } from './launcher-settings';
-import { type ServiceName, serviceNames } from './service-names';
+import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 
 type Environment = Record<string, string | undefined>;
 export type ServiceEnvironments = Record<ServiceName, Environment>;
@@ -23,7 +23,7 @@ export interface Surroundings {
 export function serviceEnvironments(surroundings: Surroundings): ServiceEnvironments {
   const { databases, broker, addresses, secrets } = surroundings;
   const own = ownSettings(surroundings);
-  const entries = serviceNames.map((name): [ServiceName, Environment] => [
+  const entries = SERVICE_NAMES.map((name): [ServiceName, Environment] => [
     name,
     {
       ...common(surroundings),
@@ -39,7 +39,7 @@ export function serviceEnvironments(surroundings: Surroundings): ServiceEnvironm
 
 export function gatewayEnvironment(surroundings: Surroundings, built: string): Environment {
   const { settings, addresses } = surroundings;
-  const upstreams = serviceNames.map((name) => [`${name.toUpperCase()}_URL`, addresses.services[name]]);
+  const upstreams = SERVICE_NAMES.map((name) => [`${name.toUpperCase()}_URL`, addresses.services[name]]);
   return {
     ...common(surroundings),
     ...Object.fromEntries(upstreams),
@@ -58,9 +58,7 @@ function operatorNetworks(host: string): string {
 }
 
 /** Keys of a real account in the environment switch the sandbox provider off. */
-export function hasRealProvider(env: NodeJS.ProcessEnv = process.env): boolean {
-  return Boolean(env.RAZORPAY_KEY_ID);
-}
+export const hasRealProvider = (): boolean => Boolean(process.env.RAZORPAY_KEY_ID);
 
 function common({ settings, addresses }: Surroundings): Environment {
   return {

@@ -8,12 +8,13 @@ import {
 } from '../dead-letters/dead-letter.answers';
 import { DiscardRequest, ReplayRequest } from '../operations/operations.requests';
 import { PageQuery } from '../paging';
+import type { ServiceName } from '../service-names';
 import { type CallTable, reads } from './call';
 import { aDeadLetter, anOpenedDeadLetter } from './examples/dead-letter.examples';
 import { aPage } from './examples/page.examples';
 
 /** The services that listen to events, each of which shows its own dead letters. */
-export type ListeningService = 'payment' | 'document' | 'notes' | 'vault' | 'notification';
+export type ListeningService = Exclude<ServiceName, 'auth'>;
 
 const EVENT = { id: Type.String({ description: "The event's id." }) };
 const { id } = aDeadLetter;

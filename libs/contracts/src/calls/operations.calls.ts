@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PAGE_FIELDS } from '../answer-fields';
-import type { ServiceName } from '../events/event';
+import type { ServiceName } from '../service-names';
 import { ActsVerification, AdminActAnswer } from '../operations/admin-act.answers';
 import { CompareRequest } from '../operations/compare.request';
 import { PaymentDay, PaymentDifference } from '../operations/comparison.answers';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../events/event';
+import type { ServiceName } from '../service-names';
 import { ACCOUNT_CALLS } from './account.calls';
 import { DOCUMENT_ARCHIVE_CALLS, VAULT_ARCHIVE_CALLS } from './archive.calls';
 import { AUTH_CALLS } from './auth.calls';

@@ -1,6 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-
-export type ServiceName = 'auth' | 'payment' | 'document' | 'notes' | 'vault' | 'notification';
+import type { ServiceName } from '../service-names';
 
 /** A row of the table of events, `T` being what the event carries. */
 export interface EventRow<T> {

@@ -5,7 +5,7 @@ export * from './desk.events';
 export * from './dispute.events';
 export * from './document.events';
 export * from './envelope';
-export type { ServiceName } from './event';
+export type { ServiceName } from '../service-names';
 export * from './note.events';
 export * from './payment.events';
 export * from './refund.events';

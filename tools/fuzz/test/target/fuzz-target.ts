@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '@udin/contracts/service-names';
 import { startPaymentSandbox } from '@udin/sandbox';
 import { aService } from '@udin/service-kit/testing';
 import { WholeBackend } from '../../../../gateway/test/authority/whole-backend';
@@ -9,7 +10,6 @@ import type { FuzzRequest } from '../requests/requests';
 import { People } from './people';
 import { type RawAnswer, sendRaw } from './send-raw';
 
-const SERVICES = ['auth', 'payment', 'document', 'notes', 'vault', 'notification'];
 const MOST_IDS = 400;
 const MANY = '1000000';
 
@@ -28,7 +28,7 @@ export class FuzzTarget {
   static async start(): Promise<FuzzTarget> {
     const sandbox = await startPaymentSandbox();
     const { keyId, keySecret, webhookSecret } = sandbox.settings;
-    const backend = await WholeBackend.start(SERVICES, {
+    const backend = await WholeBackend.start(SERVICE_NAMES, {
       RAZORPAY_KEY_ID: keyId,
       RAZORPAY_KEY_SECRET: keySecret,
       RAZORPAY_WEBHOOK_SECRET: webhookSecret,
@@ -37,7 +37,7 @@ export class FuzzTarget {
     });
     const gateway = await aService(definition, {
       JWKS_URL: `${backend.urlOf('auth')}/.well-known/jwks.json`,
-      ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, backend.urlOf(name)])),
+      ...Object.fromEntries(SERVICE_NAMES.map((name) => [`${name.toUpperCase()}_URL`, backend.urlOf(name)])),
       REQUESTS_PER_MINUTE: MANY,
       SIMULTANEOUS_PER_PERSON: MANY,
       SIMULTANEOUS_UPLOADS_PER_PERSON: MANY,

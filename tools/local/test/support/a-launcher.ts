@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { theServer, waitFor } from '@udin/testing';
 import { discardPostgres, freePorts, isRunning, type ProcessIdentity, serverOn, stopProcess } from '@udin/backing';
-import { serviceNames } from '../../launcher/service-names';
+import { SERVICE_NAMES } from '@udin/contracts/service-names';
 
 const repository = resolve(__dirname, '../../../..');
 const builtLauncher = join(repository, 'dist/tools/local/main.mjs');
 const programs = [
-  ...serviceNames.map((name) => `services/${name}`),
+  ...SERVICE_NAMES.map((name) => `services/${name}`),
   'gateway',
   'tools/sandbox/payment-provider',
   'tools/sandbox/mail-inbox',
