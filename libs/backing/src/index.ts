@@ -1,5 +1,5 @@
 export * from './browser/chromium';
-export * from './browser/headless-shell';
+export * from './browser/unpacked-browser';
 export * from './databases/prepare-database';
 export { unpackDebianPackages } from './packages/debian-packages';
 export * from './packages/unpacked-environment';

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { Body, Controller, Get, Module, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Module, Param, Post, Res, SetMetadata } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CallTable, reads } from '@udin/contracts';
 import { IsInt, IsString, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { answer, AdminOnly, Caller, createService, Problem, Public, ServiceSettings } from '../src';
+import { ACCESS, answer, Caller, createService, Problem, Public, ServiceSettings } from '../src';
 
 class Thing {
   @IsString()
@@ -31,7 +31,7 @@ class ThingsController {
     return caller;
   }
 
-  @AdminOnly()
+  @SetMetadata(ACCESS, 'admin')
   @Get('all')
   all() {
     return [];

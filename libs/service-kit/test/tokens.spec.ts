@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Module, SetMetadata } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aTokenIssuer, clockAt, type TestTokenIssuer, waitFor } from '@udin/testing';
-import { AdminOnly, Caller, createService, type Identity, ServiceSettings } from '../src';
+import { ACCESS, Caller, createService, type Identity, ServiceSettings } from '../src';
 
 @Controller('api/things')
 class ThingsController {
@@ -11,7 +11,7 @@ class ThingsController {
     return caller;
   }
 
-  @AdminOnly()
+  @SetMetadata(ACCESS, 'admin')
   @Get('all')
   all() {
     return [];

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { findChromium, findHeadlessShell } from '@udin/backing';
+import { findChromium } from '@udin/backing';
+import { findHeadlessShell } from './headless-shell';
 
 const PACKAGES_DIR = resolve(__dirname, '../../../.runtime/packages');
 

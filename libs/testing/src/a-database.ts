@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type DatabaseUrls, dropDatabase, prepareDatabase } from '@udin/backing';
+import { type DatabaseUrls, prepareDatabase, withConnection } from '@udin/backing';
 import { copyDatabase, dropCopy } from './copy-database';
 import { theServer } from './the-server';
 
@@ -36,4 +36,12 @@ export async function aFilledDatabase(
 
 function nameFor(purpose: string): string {
   return `${purpose.toLowerCase().replace(/[^a-z0-9]/g, '_')}_${randomBytes(6).toString('hex')}`;
+}
+
+async function dropDatabase(superuserUrl: string, name: string): Promise<void> {
+  await withConnection(superuserUrl, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`DROP ROLE IF EXISTS ${name}`);
+    await client.query(`DROP ROLE IF EXISTS ${name}_owner`);
+  });
 }

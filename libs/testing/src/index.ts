@@ -12,6 +12,7 @@ export * from './a-virus-scanner';
 export * from './an-event-source';
 export * from './an-authenticator';
 export * from './an-inbox';
+export * from './an-invoice';
 export * from './an-order';
 export * from './an-otlp-collector';
 export * from './an-s3';

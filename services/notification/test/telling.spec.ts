@@ -6,11 +6,10 @@ import {
   documentStatusChangedExample,
   documentUdinChangedExample,
   documentUploadedExample,
-  invoiceExample,
   paymentCompletedExample,
   paymentRefundedExample,
 } from '@udin/contracts/events';
-import { textOfPdf } from '@udin/testing';
+import { anInvoice, textOfPdf } from '@udin/testing';
 import { randomUUID } from 'node:crypto';
 import { Scene } from './a-scene';
 import { aFailedPayment, LINKS, ofTransaction } from './notice-links';
@@ -49,7 +48,7 @@ describe('what customers are told', () => {
 
   it('[PAY-2] a payment: a receipt with Indian figures', async () => {
     const customer = scene.aCustomer();
-    const paid = { ...paymentCompletedExample, customer, totalPaise: 12_345_600, invoice: invoiceExample };
+    const paid = { ...paymentCompletedExample, customer, totalPaise: 12_345_600, invoice: anInvoice };
     const id = await scene.events.tell('payment.completed', paid, { times: 3 });
     await scene.settled(id, 'confirm-payment');
     const [mail, ...more] = scene.mailsTo(customer.email);
@@ -106,8 +105,8 @@ describe('what customers are told', () => {
 
   it('[EVT-2] a refund of a file that was never uploaded says for which, and that it is not expected', async () => {
     const customer = scene.aCustomer();
-    const against = { number: invoiceExample.number, issuedAt: invoiceExample.issuedAt, reason: 'Not needed.' };
-    const creditNote = { ...invoiceExample, kind: 'credit-note' as const, number: 'UDIN/C2627/00007', against };
+    const against = { number: anInvoice.number, issuedAt: anInvoice.issuedAt, reason: 'Not needed.' };
+    const creditNote = { ...anInvoice, kind: 'credit-note' as const, number: 'UDIN/C2627/00007', against };
     const unused = { fileName: 'audit.pdf', documentType: 'gst-audit', isUnused: true, full: false, creditNote };
     const id = await scene.events.tell('payment.refunded', { ...paymentRefundedExample, ...unused, customer });
     await scene.settled(id, 'tell-refund');

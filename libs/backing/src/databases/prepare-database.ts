@@ -42,14 +42,6 @@ export async function prepareDatabase(superuserUrl: string, logins: DatabaseLogi
   };
 }
 
-export async function dropDatabase(superuserUrl: string, name: string): Promise<void> {
-  await withConnection(superuserUrl, async (client) => {
-    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await client.query(`DROP ROLE IF EXISTS ${name}`);
-    await client.query(`DROP ROLE IF EXISTS ${name}_owner`);
-  });
-}
-
 async function keepLogin(client: Client, login: string, password: string): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [login]);
   const verb = rowCount ? 'ALTER' : 'CREATE';

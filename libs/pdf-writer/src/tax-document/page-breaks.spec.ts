@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { invoiceExample, type TaxDocumentContent } from '@udin/contracts/events';
+import type { TaxDocumentContent } from '@udin/contracts/events';
+import { anInvoice } from '@udin/testing';
 import { PdfPage } from '../pdf-page';
 import { drawTaxDocument } from './draw-tax-document';
 
@@ -28,8 +29,8 @@ describe('a tax document of several pages', () => {
     return { tooLow, rows, pages };
   }
   const withLines = (descriptions: string[], more: Partial<TaxDocumentContent>): TaxDocumentContent => {
-    const lines = descriptions.map((text, n) => ({ ...invoiceExample.lines[0]!, description: `Row ${n}: ${text}` }));
-    return { ...invoiceExample, ...more, lines };
+    const lines = descriptions.map((text, n) => ({ ...anInvoice.lines[0]!, description: `Row ${n}: ${text}` }));
+    return { ...anInvoice, ...more, lines };
   };
 
   it.each([0, 1, 2])(
@@ -47,7 +48,7 @@ describe('a tax document of several pages', () => {
   it.each([0, 1, 2])(
     '[API-1] keeps total, words and signature above the foot, after %i rows of two lines',
     async (n) => {
-      const supplier = { ...invoiceExample.supplier, name: LONG_NAME };
+      const supplier = { ...anInvoice.supplier, name: LONG_NAME };
       for (let count = 12; count < 20; count += 1) {
         const descriptions = Array.from({ length: count }, (_, row) => (row < n ? TWO_LINES : 'GST'));
         const { tooLow } = await drawn(withLines(descriptions, { supplier, totalPaise: 99_977_777_779 }));
@@ -61,7 +62,7 @@ describe('a tax document of several pages', () => {
     const descriptions = Array.from({ length: 40 }, (_, row) => `${names[row % 2]} `.repeat((row % 5) + 1));
     const { tooLow, rows, pages } = await drawn(withLines(descriptions, { kind: 'credit-note', against }));
     expect(tooLow).toEqual([]);
-    expect(pages).toEqual([2, 3].map((page) => `Credit Note ${invoiceExample.number}, page ${page}`));
+    expect(pages).toEqual([2, 3].map((page) => `Credit Note ${anInvoice.number}, page ${page}`));
     expect(rows.map((row) => Number.parseInt(row.slice(4), 10))).toEqual([...rows.keys()]);
     expect(rows).toHaveLength(40);
   });

@@ -15,9 +15,6 @@ export type RequestWithIdentity = FastifyRequest & { identity?: Identity };
  */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
-/** Likewise, for admins only (ADM-4): 403 for customers. */
-export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
-
 /** The caller. Undefined only in handlers that are public or have an optional token. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<RequestWithIdentity>().identity;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { invoiceExample } from '@udin/contracts/events';
 import { type Email, renderEmail } from '@udin/mail';
 import { drawTaxDocument } from '@udin/pdf-writer';
+import { anInvoice } from '@udin/testing';
 import { createTransport } from 'nodemailer';
 import type { BareDatabase } from './bare-database';
 import type { BareEvents } from './bare-events';
@@ -34,7 +34,7 @@ export class BareMails {
   }
 
   private async deliver(event: string, address: string, email: Email, hasInvoice: boolean): Promise<void> {
-    const invoice = async () => ({ filename: 'invoice.pdf', content: await buffer(drawTaxDocument(invoiceExample)) });
+    const invoice = async () => ({ filename: 'invoice.pdf', content: await buffer(drawTaxDocument(anInvoice)) });
     await this.send(address, email, hasInvoice ? [await invoice()] : []);
     await this.database.rows('UPDATE mails SET sent_at = now() WHERE event = $1 AND address = $2', [event, address]);
   }

@@ -1,8 +1,13 @@
-import { unpackDebianPackages } from '../packages/debian-packages';
-import { findOnPath } from '../processes/find-on-path';
-import type { Say } from '../say';
-import { findChromium } from './chromium';
-import { addInstalledFiles, type Browser, browserIn, FONTS } from './unpacked-browser';
+import {
+  addInstalledFiles,
+  type Browser,
+  browserIn,
+  findChromium,
+  findOnPath,
+  FONTS,
+  type Say,
+  unpackDebianPackages,
+} from '@udin/backing';
 
 /**
  * The headless shell of Chromium: the same engine without windows and without a viewer of PDFs, for half of the

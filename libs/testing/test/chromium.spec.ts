@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from './chromium';
-import { findHeadlessShell } from './headless-shell';
+import { findChromium } from '@udin/backing';
+import { findHeadlessShell } from '../src/headless-shell';
 
-const packagesDir = resolve(__dirname, '../../../../.runtime/packages');
+const packagesDir = resolve(__dirname, '../../../.runtime/packages');
 
 it.each([
   ['a whole Chromium', findChromium],
