@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takesEncoding } from '../answers/takes-encoding';
 
-export interface PreparedPage {
+interface PreparedPage {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;

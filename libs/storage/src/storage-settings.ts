@@ -16,7 +16,7 @@ const S3_TIMEOUT_MS = 15_000;
 
 export type StorageSettings = ({ kind: 'folder' } & { dir: string }) | ({ kind: 's3' } & S3Settings);
 
-/** The process's environment, or a service's parsed settings, which bear the same names. */
+/** As a service's settings name them. */
 export interface StorageEnvironment {
   S3_ENDPOINT?: string;
   S3_REGION?: string;
@@ -31,7 +31,7 @@ export interface StorageEnvironment {
  * S3 when S3_ENDPOINT is set, otherwise the folder STORE_DIR. Throws an error that names the setting, never its value.
  * S3_PATH_STYLE=false is for AWS; every other server is addressed by path.
  */
-export function readStorageSettings(env: StorageEnvironment = process.env): StorageSettings {
+export function readStorageSettings(env: StorageEnvironment): StorageSettings {
   if (!env.S3_ENDPOINT) return { kind: 'folder', dir: required(env, 'STORE_DIR') };
   if (!/^https?:\/\//.test(env.S3_ENDPOINT) || !URL.canParse(env.S3_ENDPOINT)) {
     throw new Error('Setting S3_ENDPOINT must be an http or https address');

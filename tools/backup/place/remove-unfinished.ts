@@ -7,7 +7,8 @@ const STILL_MS = 15 * BEAT_MS;
 const DAY_MS = 86_400_000;
 
 /** Removes what killed backups have left; answers a sentence about each. */
-export async function removeUnfinished(place: BackupPlace, now = Date.now()): Promise<string[]> {
+export async function removeUnfinished(place: BackupPlace): Promise<string[]> {
+  const now = Date.now();
   const whole = new Set(await backupsIn(place));
   const sentences: string[] = [];
   for (const { folder, at } of await unfinishedIn(place)) {

@@ -1,5 +1,5 @@
 import { COLUMNS, fiftyDocuments } from './fifty-documents';
-import { ask } from './requests';
+import { post } from './requests';
 
 export const PASSWORD = 'tR7#kanchenjunga';
 
@@ -9,7 +9,7 @@ interface Made {
 
 /** A collection of documents, customers who see their own ones, and fifty of the first. Answers their emails. */
 export async function customersAndDocuments(url: string, adminToken: string, users: number): Promise<string[]> {
-  const make = <T = Made>(path: string, body: object) => ask<T>(`${url}/${path}`, adminToken, 'POST', body);
+  const make = <T = Made>(path: string, body: object) => post<T>(`${url}/${path}`, adminToken, body);
   await make('collections', { collection: 'documents', schema: {}, meta: {}, fields: fields() });
   const { data: policy } = await make('policies', { name: 'Customers', admin_access: false, app_access: false });
   const allowed = (collection: string, action: string, permissions: object = {}) =>

@@ -3,9 +3,9 @@ import { aForm, BOUNDARY } from '../rows/upload.row';
 import type { Upload } from './peer';
 
 /** A peer's answers have what was asked for in `data`, or by themselves. */
-export async function ask<T>(url: string, token: string, method = 'GET', body?: object): Promise<T> {
+export async function post<T>(url: string, token: string, body: object): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const { text } = await send(url, { method, headers, body: body && Buffer.from(JSON.stringify(body)) });
+  const { text } = await send(url, { method: 'POST', headers, body: Buffer.from(JSON.stringify(body)) });
   return (text ? JSON.parse(text) : undefined) as T;
 }
 

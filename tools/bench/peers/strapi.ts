@@ -4,7 +4,7 @@ import { send } from '../measuring/send';
 import { fiftyDocuments } from './fifty-documents';
 import type { Peer, PeerKind, PeerPlace } from './peer';
 import { PeerProcess } from './peer-process';
-import { ask, logIn, anUpload } from './requests';
+import { anUpload, logIn, post } from './requests';
 import { writeStrapiProject } from './strapi-project';
 
 const VERSION = '5.54.0';
@@ -40,7 +40,7 @@ export const strapi: PeerKind = {
       await logIn(`${api}/auth/local/register`, { username: email, email, password: PASSWORD });
     const login = (identifier: string) => logIn(`${api}/auth/local`, { identifier, password: PASSWORD });
     const { jwt, user } = JSON.parse((await login(emails[0]!)).text) as Session;
-    for (const data of fiftyDocuments(user.documentId)) await ask(`${api}/documents`, jwt, 'POST', { data });
+    for (const data of fiftyDocuments(user.documentId)) await post(`${api}/documents`, jwt, { data });
     const query = `filters[owner][$eq]=${user.documentId}&sort=createdAt:desc&pagination[page]=1&pagination[pageSize]=50`;
     return {
       list: () => send(`${api}/documents?${query}`, { headers: { authorization: `Bearer ${jwt}` } }),

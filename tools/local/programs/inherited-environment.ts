@@ -11,6 +11,6 @@ const launchersOwn = [
   'ADMIN_PASSWORD',
 ];
 
-export function inheritedEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !launchersOwn.includes(name)));
+export function inheritedEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !launchersOwn.includes(name)));
 }

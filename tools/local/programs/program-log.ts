@@ -14,6 +14,8 @@ import { join } from 'node:path';
 /** As in docker-compose.prod.yml. */
 const MOST_BYTES = 20 * 1024 * 1024;
 const LOOK_EVERY_MS = 60_000;
+/** Of a program that does not start. */
+const SHOWN_LINES = 8;
 
 /** A file per program; what was written before it was long, or before the last start, is kept beside it. */
 export class ProgramLog {
@@ -50,7 +52,7 @@ export class ProgramLog {
     }
   }
 
-  lastLines(count = 8): string {
-    return readFileSync(this.path, 'utf8').trim().split('\n').slice(-count).join('\n');
+  lastLines(): string {
+    return readFileSync(this.path, 'utf8').trim().split('\n').slice(-SHOWN_LINES).join('\n');
   }
 }

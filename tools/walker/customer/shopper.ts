@@ -75,10 +75,6 @@ export class Shopper {
     return this.context.pages();
   }
 
-  get devices(): readonly BrowserContext[] {
-    return this.contexts;
-  }
-
   fileNamed(name: string): ChosenFile | undefined {
     return [...this.wanted, ...this.replaced.values()].find((file) => file.name === name);
   }

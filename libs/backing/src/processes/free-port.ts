@@ -64,7 +64,7 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
   }
 }
 
-function listenOn(port: number, host = '127.0.0.1') {
+function listenOn(port: number, host: string) {
   return new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
     // Whoever looks for the program that had the port before must not keep this look from ending.
     const server = createServer((visitor) => visitor.destroy());

@@ -20,7 +20,7 @@ import { ReauthenticationRequest } from './reauthentication.request';
 export const CIRCULAR_AUDIENCES = ['all', 'emails', 'customers'] as const;
 export type CircularAudience = (typeof CIRCULAR_AUDIENCES)[number];
 
-export class CircularText {
+class CircularText {
   @NeededWords(CIRCULAR_TITLE_MAX, 'A title is needed')
   @Matches(/^.*$/, { message: 'A title is one line' })
   title!: string;

@@ -27,7 +27,7 @@ interface OpenedContent {
 export async function openContent(
   store: ObjectStore,
   content: StoredContent,
-  request: ContentRequest = {},
+  request: ContentRequest,
 ): Promise<OpenedContent> {
   const { key, size } = content;
   const headers = contentHeaders(content);

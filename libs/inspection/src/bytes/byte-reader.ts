@@ -6,15 +6,13 @@ const NOTHING = Buffer.alloc(0);
 /** Reads a file forward, a few bytes at a time. `undefined`, `false` and -1 mean: the file ended. */
 export class ByteReader {
   private chunk: Buffer = NOTHING;
-  private chunkStart: number;
   private at = 0;
 
+  /** @param chunkStart where it begins to read */
   constructor(
     private readonly bytes: FileBytes,
-    start = 0,
-  ) {
-    this.chunkStart = start;
-  }
+    private chunkStart: number,
+  ) {}
 
   /** of the next byte, from the beginning of the file */
   get position(): number {

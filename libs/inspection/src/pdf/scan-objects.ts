@@ -8,7 +8,7 @@ const ENDS = ['startxref', '%%EOF'] as const;
 /** Real documents of 50 MB have a third of them at most. */
 const MAX_OBJECTS = 1_000_000;
 
-export interface Marks {
+interface Marks {
   /** where the last object, and the last mark of the document's end, stand; -1: there is none */
   lastObject: number;
   lastEnd: number;

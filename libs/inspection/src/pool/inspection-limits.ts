@@ -1,10 +1,3 @@
-/** The process's environment, or a service's parsed settings, which bear the same names. */
-interface InspectionEnvironment {
-  INSPECTION_TIMEOUT_MS?: string | number;
-  INSPECTION_MEMORY_MB?: string | number;
-  INSPECTION_WORKERS?: string | number;
-}
-
 export interface InspectionLimits {
   /** milliseconds that one file may take, waiting for its turn not counted; four times as much on a busy machine */
   timeoutMs: number;
@@ -14,10 +7,10 @@ export interface InspectionLimits {
   workers: number;
 }
 
-/** Throws an Error that names the setting. */
-export function readInspectionLimits(env: InspectionEnvironment = process.env): InspectionLimits {
-  const check = (name: keyof InspectionEnvironment, otherwise: number, least: number, most: number): number => {
-    const value = Number(env[name] || otherwise);
+/** From the environment of the process. Throws an Error that names the setting. */
+export function readInspectionLimits(): InspectionLimits {
+  const check = (name: string, otherwise: number, least: number, most: number): number => {
+    const value = Number(process.env[name] || otherwise);
     if (Number.isInteger(value) && value >= least && value <= most) return value;
     throw new Error(`Setting ${name} must be a whole number from ${least} to ${most}`);
   };

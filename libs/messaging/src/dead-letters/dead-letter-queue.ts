@@ -16,7 +16,7 @@ export class DeadLetterQueue {
   constructor(
     private readonly channel: ConfirmChannel,
     readonly queue: string,
-    private readonly login?: string,
+    private readonly login: string | undefined,
   ) {
     this.name = deadQueueOf(queue);
   }

@@ -17,8 +17,8 @@ export function replayRecordOf(headers: MessagePropertyHeaders | undefined): Rep
   };
 }
 
-export function afterReplay({ replays }: ReplayRecord, by: string, now = new Date()): ReplayRecord {
-  return { replays: replays + 1, replayedAt: now.toISOString(), replayedBy: by };
+export function afterReplay({ replays }: ReplayRecord, by: string): ReplayRecord {
+  return { replays: replays + 1, replayedAt: new Date().toISOString(), replayedBy: by };
 }
 
 /** No headers for a delivery that was never replayed. */

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import type { Envelope } from '@udin/contracts/events';
 import { noteEndedSessions } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
-import type { Envelope } from '@udin/contracts/events';
 
 /** The same in every service that takes access tokens. A service that was away learns of it when it returns. */
 @Controller()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Envelope } from '@udin/contracts/events';
 import { preparedRows } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Envelope } from '@udin/contracts/events';
 
 /** Gives an event that may arrive several times a single effect (EVT-2). */
 @Injectable()

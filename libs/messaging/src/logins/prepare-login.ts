@@ -24,7 +24,7 @@ export async function prepareBroker(service: string, settings: DatabaseSettings)
  * Makes a service's own login at the broker, or brings it to the same state: password, permissions, and the events that
  * it may publish. Waits a minute for a broker that is still starting. @throws when AMQP_URL names another login
  */
-export async function prepareLogin({ service, amqpUrl, managementUrl }: PrepareLoginOptions): Promise<void> {
+async function prepareLogin({ service, amqpUrl, managementUrl }: PrepareLoginOptions): Promise<void> {
   const { username, password, pathname } = new URL(amqpUrl);
   const { name, permissions, topics } = serviceLogin(service);
   if (username !== name) throw new Error(`AMQP_URL: its login is not ${name}, which MIGRATION_BROKER_URL would make`);

@@ -9,7 +9,7 @@ interface Permissions {
   read: string;
 }
 
-export interface ServiceLogin {
+interface ServiceLogin {
   name: string;
   permissions: Permissions;
   /** The events that it may publish. */

@@ -12,9 +12,9 @@ import { toOutgoingMessage } from './to-outgoing-message';
 type RelaySettings = Pick<MessagingSettings, 'batchSize' | 'pollInterval' | 'longestBackoff'>;
 
 interface RelayEvents {
-  onBatch?: (result: BatchResult) => void;
+  onBatch: (result: BatchResult) => void;
   /** A queue of the topology is missing: declare it again. */
-  onUnroutable?: () => void;
+  onUnroutable: () => void;
 }
 
 /** Batches on their way to the broker at the same time: a row need not wait for the confirms of those before it. */
@@ -33,7 +33,7 @@ export class OutboxRelay {
     private readonly dataSource: DataSource,
     private readonly publisher: ConfirmingPublisher,
     private readonly settings: RelaySettings,
-    private readonly events: RelayEvents = {},
+    private readonly events: RelayEvents,
   ) {}
 
   start(): void {
@@ -99,10 +99,10 @@ export class OutboxRelay {
   }
 
   private report(result: BatchResult): void {
-    this.events.onBatch?.(result);
+    this.events.onBatch(result);
     for (const { row, error } of result.failed) {
       this.logger.warn(`${row.name} ${row.id} stays in the outbox: ${error.message}`);
     }
-    if (result.failed.some(({ error }) => error instanceof Unroutable)) this.events.onUnroutable?.();
+    if (result.failed.some(({ error }) => error instanceof Unroutable)) this.events.onUnroutable();
   }
 }

@@ -15,7 +15,7 @@ const FOOT = 792;
 const BETWEEN = 3;
 
 /** An invoice for services is made in duplicate, and each copy says which it is: CGST Rules 2017, rule 48(2). */
-export type InvoiceCopy = 'recipient' | 'supplier';
+type InvoiceCopy = 'recipient' | 'supplier';
 const COPIES: Record<InvoiceCopy, string> = {
   recipient: 'ORIGINAL FOR RECIPIENT',
   supplier: 'DUPLICATE FOR SUPPLIER',

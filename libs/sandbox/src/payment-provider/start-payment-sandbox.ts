@@ -9,6 +9,8 @@ import { randomText } from './ids';
 import { Provider } from './provider';
 import { SandboxSettings, testKey } from './settings';
 
+const SETTLED_WITHIN_MS = 60_000;
+
 export interface PaymentSandbox {
   /** Origin for RAZORPAY_API_URL; the checkout script is `${url}/v1/checkout.js`. */
   url: string;
@@ -18,8 +20,8 @@ export interface PaymentSandbox {
   /** The same as POST /sandbox/behaviour. */
   behave(patch: BehaviourPatch): Behaviour;
   resetBehaviour(): Behaviour;
-  /** Resolves when no webhook is pending any more. @throws Error after so many milliseconds (60 s) */
-  webhooksSettled(timeoutMs?: number): Promise<void>;
+  /** Resolves when no webhook is pending any more. @throws Error after a minute */
+  webhooksSettled(): Promise<void>;
   provider: Provider;
   close(): Promise<void>;
 }
@@ -41,8 +43,8 @@ export async function startPaymentSandbox(options: Partial<SandboxSettings> = {}
     pay: (wish) => makePayment(provider, wish),
     behave: (patch) => provider.behaviour.change(behaviourPatchFrom(patch as Record<string, unknown>)),
     resetBehaviour: () => provider.behaviour.reset(),
-    webhooksSettled: async (timeoutMs = 60_000) => {
-      if (!(await provider.courier.settled(timeoutMs))) throw new Error('Some webhooks are still pending.');
+    webhooksSettled: async () => {
+      if (!(await provider.courier.settled(SETTLED_WITHIN_MS))) throw new Error('Some webhooks are still pending.');
     },
     close: async () => {
       await server.close();

@@ -23,7 +23,7 @@ export interface CheckQuestion {
   timestampRoots?: string[];
 }
 
-export interface CheckedSignature {
+interface CheckedSignature {
   field: string;
   signer?: string;
   isOurs: boolean;
@@ -38,7 +38,7 @@ export interface CheckedSignature {
 }
 
 /** sealed: intact to its last byte. added-to: intact, and something came after it. */
-export type PdfVerdict = 'sealed' | 'added-to' | 'altered' | 'no-seal' | 'unreadable';
+type PdfVerdict = 'sealed' | 'added-to' | 'altered' | 'no-seal' | 'unreadable';
 
 export interface CheckedPdf {
   verdict: PdfVerdict;

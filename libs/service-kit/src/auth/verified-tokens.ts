@@ -15,8 +15,10 @@ export interface TokenTime {
  * A token from the future was signed by a clock that was ahead and is set back: it would outlive the end of its
  * session, which is remembered for as long as a token lives. Its holder renews it like one that has expired.
  */
-export const isInItsTime = ({ issuedAtMs, expiresAtMs }: TokenTime, now = Date.now()): boolean =>
-  issuedAtMs - MOST_SKEW_MS <= now && now < expiresAtMs;
+export function isInItsTime({ issuedAtMs, expiresAtMs }: TokenTime): boolean {
+  const now = Date.now();
+  return issuedAtMs - MOST_SKEW_MS <= now && now < expiresAtMs;
+}
 
 interface VerifiedToken extends TokenTime {
   identity: Identity;

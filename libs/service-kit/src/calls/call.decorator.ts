@@ -24,7 +24,7 @@ export const CALL = 'calls:key';
 type Now<T> = T | Promise<T>;
 
 /** What a handler of this call returns. What it writes to the reply itself (a file, a stream) is `void`. */
-export type Handled<K extends CallKey> = [AnswerOf<K>] extends [never]
+type Handled<K extends CallKey> = [AnswerOf<K>] extends [never]
   ? Now<StreamableFile | void>
   : Now<object extends BesideOf<K> ? AnswerOf<K> : AnswerWith<AnswerOf<K>, BesideOf<K>>>;
 

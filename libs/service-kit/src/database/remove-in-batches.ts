@@ -12,7 +12,7 @@ export async function removeInBatches(
   source: DataSource,
   table: string,
   condition: string,
-  { values = [], stop }: { values?: readonly unknown[]; stop?: AbortSignal } = {},
+  { values = [], stop }: { values?: readonly unknown[]; stop?: AbortSignal },
 ): Promise<number> {
   const statement = `DELETE FROM "${table}" WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM "${table}" WHERE ${condition} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED))`;

@@ -36,18 +36,18 @@ function success(call: Call, components: Components): Response {
   }
   const data = components.answer(call.answer);
   const { answer, beside } = call.example;
-  if (call.bare) return json('Success.', data, answer);
+  if (call.bare) return json(data, answer);
   const besideSchemas = Object.entries(call.beside ?? {}).map(([name, one]) => [name, components.answer(one)] as const);
   const schema: JsonSchema = {
     type: 'object',
     required: ['success', 'data', ...besideSchemas.map(([name]) => name)],
     properties: { success: { type: 'boolean', const: true }, data, ...Object.fromEntries(besideSchemas) },
   };
-  return json('Success.', schema, { success: true, data: answer, ...beside });
+  return json(schema, { success: true, data: answer, ...beside });
 }
 
-function json(description: string, schema: JsonSchema, example: unknown): Response {
-  return { description, content: { 'application/json': { schema, example } } };
+function json(schema: JsonSchema, example: unknown): Response {
+  return { description: 'Success.', content: { 'application/json': { schema, example } } };
 }
 
 function part(status: number, call: Call): Response {

@@ -11,11 +11,11 @@ import { ClosedLanguage } from './closed-language.entity';
 export class ClosedAccountService {
   constructor(private readonly source: DataSource) {}
 
-  async isTold(event: EventName, userId: string, tx?: EntityManager): Promise<boolean> {
-    return ABOUT_MONEY.includes(event) || !(await this.isClosed(userId, tx));
+  async isTold(event: EventName, userId: string): Promise<boolean> {
+    return ABOUT_MONEY.includes(event) || !(await this.isClosed(userId, this.source.manager));
   }
 
-  isClosed(userId: string, tx: EntityManager = this.source.manager): Promise<boolean> {
+  isClosed(userId: string, tx: EntityManager): Promise<boolean> {
     return tx.existsBy(ClosedAccount, { userId });
   }
 
