@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { costOf, measure } from './measure';
-import { type Paper, papers } from './papers';
+import { type Sample, samples } from './samples';
 import { assertPrograms, run } from './programs';
-import { sealTo } from './seal-paper';
+import { sealTo } from './seal-pdf';
 import { newTrust, type Trust } from './trust';
 import { qpdfSays, validate } from './validate';
 
@@ -15,7 +15,7 @@ const say = (sentence: string) => console.info(sentence);
 const row = (...cells: (string | number)[]) => say(`| ${cells.join(' | ')} |`);
 
 /** Answers whether everything about it is as it must be. */
-async function check({ kind, by, path }: Paper, folder: string, trust: Trust, isTimestamped: boolean) {
+async function check({ kind, by, path }: Sample, folder: string, trust: Trust, isTimestamped: boolean) {
   const sealed = join(folder, `sealed-${kind.replace(/\W+/g, '-')}-${by.replace(/\W+/g, '-')}.pdf`);
   const { way, pdf } = await sealTo(path, sealed, isTimestamped ? trust.timestamped : trust.sealer);
   const isUpdate = way !== 'sheet';
@@ -53,9 +53,9 @@ async function main(): Promise<number> {
   try {
     say(run('pdfsig', '-v').says.split('\n')[0]!);
     say(`${run('openssl', 'version').says.trim()}; ${run('qpdf', '--version').says.split('\n')[0]}\n`);
-    const all = papers(folder, trust.nss, say);
+    const all = samples(folder, trust.nss, say);
     row(
-      'Paper',
+      'Document',
       'made by',
       'kB',
       'seal',
@@ -68,8 +68,8 @@ async function main(): Promise<number> {
     );
     row(...Array<string>(10).fill('---'));
     let wrong = 0;
-    for (const paper of all) if (!(await check(paper, folder, trust, false))) wrong += 1;
-    for (const paper of all.slice(0, 1)) if (!(await check(paper, folder, trust, true))) wrong += 1;
+    for (const sample of all) if (!(await check(sample, folder, trust, false))) wrong += 1;
+    for (const sample of all.slice(0, 1)) if (!(await check(sample, folder, trust, true))) wrong += 1;
     say(`\n${all.length + 1} sealed, ${wrong} not as they must be.\n`);
     row('MB', 'seconds', 'highest memory, MB');
     row('---', '---', '---');

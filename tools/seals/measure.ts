@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createDevelopmentKey, keyFromDevelopmentFiles } from '@udin/sealing';
 import { large } from './hand-made';
 import { mustRun } from './programs';
-import { sealPaper } from './seal-paper';
+import { sealPdf } from './seal-pdf';
 
 export interface Cost {
   seconds: number;
@@ -22,7 +22,7 @@ export function costOf(folder: string, megabytes: number): Cost {
 export async function measure(path: string): Promise<void> {
   const sealer = { key: keyFromDevelopmentFiles(await createDevelopmentKey()) };
   const begun = performance.now();
-  await sealPaper(path, sealer);
+  await sealPdf(path, sealer);
   const seconds = (performance.now() - begun) / 1_000;
   console.info(JSON.stringify({ seconds, rss: process.resourceUsage().maxRSS / 1_024 }));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runActsCommand } from './admin-acts/run-acts-command';
-import { collectLeftovers } from './collect-leftovers';
+import { collectGarbageAfterStart } from './collect-garbage-after-start';
 import { migrate } from './database/migrate';
 import { tellWhyItFailed } from './database/why-it-failed';
 import { createService } from './create-service';
@@ -57,7 +57,7 @@ async function serve<S extends ServiceSettings>(definition: ServiceDefinition<S>
   const hasLauncher = process.channel !== undefined;
   const app = await createService(definition, process.env);
   await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
-  collectLeftovers();
+  collectGarbageAfterStart();
   let closing = false;
   const close = async () => {
     if (closing) return;

@@ -15,7 +15,7 @@ export class AuthUnderLoad {
   static async start(instances: number, settings: NodeJS.ProcessEnv = {}): Promise<AuthUnderLoad> {
     const folder = mkdtempSync(join(tmpdir(), 'udin-bench-'));
     const codes = await CodesByMail.open();
-    const options = { instances, services: ['auth'] as const, wires: false };
+    const options = { instances, services: ['auth'] as const, brokerProxies: false };
     const system = await ChaosSystem.start(folder, { ...options, settings: { SMTP_URL: codes.url, ...settings } });
     return new AuthUnderLoad(codes, system, folder);
   }

@@ -23,7 +23,7 @@ export class DocumentSystem {
   }
 
   static async start({ folder, settings }: Pick<Bench, 'folder' | 'settings'>): Promise<DocumentSystem> {
-    const options = { instances: 1, wires: false, gateways: 1, gatewaySettings: ONE_ADDRESS, settings };
+    const options = { instances: 1, brokerProxies: false, gateways: 1, gatewaySettings: ONE_ADDRESS, settings };
     return new DocumentSystem(await ChaosSystem.start(folder, { ...options, services: ['payment', 'document'] }));
   }
 

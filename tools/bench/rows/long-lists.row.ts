@@ -5,6 +5,7 @@ import { freePorts } from '@udin/backing';
 import { waitFor } from '@udin/testing';
 import { inheritedEnvironment } from '../../local/programs/inherited-environment';
 import { Backing } from '../../chaos/system/backing';
+import { noProxy } from '../../chaos/system/chaos-system';
 import { ServiceProcess } from '../../chaos/system/service-process';
 import { settingsOn } from '../../chaos/system/service-settings';
 import { type ListedService, LongTables } from '../lists/long-tables';
@@ -103,12 +104,11 @@ async function prepared(bench: Bench, backing: Backing, tables: LongTables, serv
   const logDir = join(bench.folder, 'logs');
   await mkdir(logDir, { recursive: true });
   const [port] = (await freePorts(1)) as [number];
-  const line = { url: backing.broker.url, cut: () => 0, mend: () => 0, stall: () => 0, close: async () => undefined };
   const program = new ServiceProcess({
     service,
     instance: rows,
     port,
-    line: line as never,
+    brokerProxy: noProxy(backing.broker.url),
     env: { ...env, DATABASE_URL: url },
     logDir,
   });

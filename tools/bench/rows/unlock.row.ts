@@ -15,7 +15,7 @@ export const unlock: Row = {
   about: 'payment committed to upload unlocked: one at a time, and 100 a second',
   async prepare({ folder, settings, isTiny }) {
     const services = ['payment', 'document'] as const;
-    const system = await ChaosSystem.start(folder, { instances: 1, services, wires: false, settings });
+    const system = await ChaosSystem.start(folder, { instances: 1, services, brokerProxies: false, settings });
     const amqpUrl = system.backing.broker.url;
     const bare = await BareConfirm.on(amqpUrl);
     const relay = await ReferenceProcess.start('relay', { databaseUrl: system.databaseUrl('payment'), amqpUrl });

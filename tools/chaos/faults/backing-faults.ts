@@ -31,10 +31,10 @@ export const loseBroker: Fault = {
 export const cutConnections: Fault = {
   name: 'connections to RabbitMQ cut',
   async strike(system, random) {
-    const lines = random.shuffled(system.services).slice(0, random.between(1, system.services.length));
-    await Promise.all(lines.map(({ line }) => line.cut()));
+    const instances = random.shuffled(system.services).slice(0, random.between(1, system.services.length));
+    await Promise.all(instances.map(({ brokerProxy }) => brokerProxy.cut()));
     await pause(random.between(0, 500));
-    await Promise.all(lines.map(({ line }) => line.mend()));
+    await Promise.all(instances.map(({ brokerProxy }) => brokerProxy.mend()));
   },
 };
 

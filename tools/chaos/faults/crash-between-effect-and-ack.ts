@@ -35,7 +35,7 @@ async function tookEffectUnacked(
 ): Promise<boolean> {
   await system.untilReady();
   order();
-  for (const { line } of instances) line.stall('sending');
+  for (const { brokerProxy } of instances) brokerProxy.stall('sending');
   const [clock] = await system.query<{ now: Date }>(service, 'SELECT clock_timestamp() AS now');
   const receipt = async () =>
     (await system.query(service, 'SELECT 1 FROM inbox_receipt WHERE received_at > $1 LIMIT 1', [clock?.now]))[0];
@@ -47,6 +47,6 @@ async function tookEffectUnacked(
 }
 
 async function reconnect(instances: ServiceProcess[]): Promise<void> {
-  await Promise.all(instances.map(({ line }) => line.cut()));
-  await Promise.all(instances.map(({ line }) => line.mend()));
+  await Promise.all(instances.map(({ brokerProxy }) => brokerProxy.cut()));
+  await Promise.all(instances.map(({ brokerProxy }) => brokerProxy.mend()));
 }

@@ -21,7 +21,7 @@ export async function floodAlone(args: string[], say: (line: string) => void): P
     },
   });
   const folder = await newFolder();
-  const system = await ChaosSystem.start(folder, { instances: 1, wires: false, ...BEHIND_A_GATEWAY });
+  const system = await ChaosSystem.start(folder, { instances: 1, brokerProxies: false, ...BEHIND_A_GATEWAY });
   say(`${system.services.length} processes are up; logs in ${folder}`);
   try {
     const report = await runFlood(system, {

@@ -42,7 +42,7 @@ export async function runRolling(options: RollingOptions): Promise<RollingReport
   const folder = await newFolder();
   const system = await ChaosSystem.start(folder, {
     instances,
-    wires: false,
+    brokerProxies: false,
     gateways: instances,
     built: old,
     // The notice is what docker-compose.yml gives. All customers come from one address here; one accountant signs all.

@@ -14,8 +14,8 @@ import { settingsOn } from './service-settings';
 interface SystemOptions {
   instances: number;
   services?: readonly ServiceName[];
-  /** Each instance reaches the broker over a wire that can be cut; false where only speed matters. */
-  wires?: boolean;
+  /** Each instance reaches the broker through a proxy that can cut it off; false where only speed matters. */
+  brokerProxies?: boolean;
   /** Folder of the built programs, of another version perhaps. */
   built?: string;
   /** So many gateways before the services. */
@@ -86,7 +86,7 @@ export class ChaosSystem {
   async end(): Promise<void> {
     await Promise.all(this.services.map((service) => service.stop()));
     await Promise.all([...this.databases.values()].map((pool) => pool.end().catch(() => undefined)));
-    await Promise.all(this.services.map(({ line }) => line.close()));
+    await Promise.all(this.services.map(({ brokerProxy }) => brokerProxy.close()));
     await this.backing.end();
   }
 
@@ -103,7 +103,7 @@ export class ChaosSystem {
   }
 
   private async startServices(folder: string, options: SystemOptions): Promise<void> {
-    const { instances, services = SERVICE_NAMES, wires = true, built = 'dist', gateways = 0 } = options;
+    const { instances, services = SERVICE_NAMES, brokerProxies = true, built = 'dist', gateways = 0 } = options;
     const { settings = {}, gatewaySettings = {} } = options;
     const logDir = join(folder, 'logs');
     await mkdir(logDir, { recursive: true });
@@ -118,8 +118,9 @@ export class ChaosSystem {
       await this.migrate(service, built);
       this.databases.set(service, observer(this.databaseUrl(service)));
       for (const [index, port] of (await freePorts(instances)).entries()) {
-        const line = wires ? await aTcpProxy(this.backing.broker.url) : noWire(this.backing.broker.url);
-        this.services.push(new ServiceProcess({ service, instance: index + 1, port, line, env, logDir, main }));
+        const { url } = this.backing.broker;
+        const brokerProxy = brokerProxies ? await aTcpProxy(url) : noProxy(url);
+        this.services.push(new ServiceProcess({ service, instance: index + 1, port, brokerProxy, env, logDir, main }));
       }
     }
     for (const [index, port] of (await freePorts(gateways)).entries()) {
@@ -127,9 +128,9 @@ export class ChaosSystem {
       const own = { ...Object.fromEntries(urls), ...settings, ...gatewaySettings };
       const env = { ...inheritedEnvironment(), ...environments.auth, ...own };
       const main = join(built, 'gateway/main.mjs');
-      const line = noWire(this.backing.broker.url);
+      const brokerProxy = noProxy(this.backing.broker.url);
       this.services.push(
-        new ServiceProcess({ service: 'gateway', instance: index + 1, port, line, env, logDir, main }),
+        new ServiceProcess({ service: 'gateway', instance: index + 1, port, brokerProxy, env, logDir, main }),
       );
     }
     for (const service of this.services) service.start();
@@ -150,7 +151,7 @@ function observer(connectionString: string): Pool {
   return pool;
 }
 
-function noWire(url: string): TcpProxy {
+export function noProxy(url: string): TcpProxy {
   const impossible = (): never => {
     throw new Error('this system was started without a proxy on the way');
   };

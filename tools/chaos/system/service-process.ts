@@ -10,8 +10,8 @@ interface ServiceProcessOptions {
   /** Counts from 1. */
   instance: number;
   port: number;
-  /** Its own wire to the broker. */
-  line: TcpProxy;
+  /** Its own way to the broker. */
+  brokerProxy: TcpProxy;
   env: NodeJS.ProcessEnv;
   logDir: string;
   /** The built program; the service of this repository unless said otherwise. */
@@ -38,16 +38,16 @@ export class ServiceProcess {
     return this.options.service;
   }
 
-  get line(): TcpProxy {
-    return this.options.line;
+  get brokerProxy(): TcpProxy {
+    return this.options.brokerProxy;
   }
 
   start(): void {
-    const { port, line, env, logDir } = this.options;
+    const { port, brokerProxy, env, logDir } = this.options;
     const log = openSync(join(logDir, `${this.name}.log`), 'a');
     this.child = spawn(process.execPath, [...nodeFlags(env), this.main], {
       // The name shows in pg_stat_activity: faults find the connections of one instance by it.
-      env: { ...env, PORT: String(port), AMQP_URL: line.url, PGAPPNAME: this.name },
+      env: { ...env, PORT: String(port), AMQP_URL: brokerProxy.url, PGAPPNAME: this.name },
       // The channel is never used: a service that loses it knows that this run has died, and ends.
       stdio: ['ignore', log, log, 'ipc'],
     });

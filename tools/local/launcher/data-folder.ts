@@ -19,7 +19,7 @@ export interface DataFolder {
   /** The programs started on this folder, so that the start after a killed one finds them. */
   remember(programs: ProcessIdentity[]): void;
   /** Programs of an earlier start that still run. */
-  leftovers: ProcessIdentity[];
+  orphans: ProcessIdentity[];
   release(): void;
 }
 
@@ -33,7 +33,7 @@ export function occupyDataFolder(path: string): DataFolder {
   const known = JSON.parse(read(programsFile) ?? '[]') as ProcessIdentity[];
   return {
     path,
-    leftovers: known.filter(isRunning),
+    orphans: known.filter(isRunning),
     announce: (running) => replaceFile(runningFile, JSON.stringify(running, null, 2)),
     remember: (programs) => {
       try {

@@ -19,7 +19,7 @@ const stored = [
 /** Ends what a killed start left running and removes everything that was stored. @throws Error while it is in use */
 export async function forgetData(dataDir: string, repository: string): Promise<void> {
   const folder = occupyDataFolder(dataDir);
-  await Promise.all(folder.leftovers.map((identity) => stopProcess(identity)));
+  await Promise.all(folder.orphans.map((identity) => stopProcess(identity)));
   await discardOrphanedServers(dataDir, repository);
   for (const name of stored) rmSync(join(dataDir, name), { recursive: true, force: true });
   folder.release();

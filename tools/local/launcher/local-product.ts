@@ -55,7 +55,7 @@ export class LocalProduct {
   /** Resolves when every part answers. On failure nothing is left running. */
   async start(): Promise<Surroundings> {
     try {
-      await this.stopLeftovers();
+      await this.stopOrphans();
       await this.refuseTakenPort();
       const secrets = await loadSecrets(this.settings.dataDir);
       const broker = this.backing.broker(brokerLogins(secrets));
@@ -92,10 +92,10 @@ export class LocalProduct {
     this.folder.release();
   }
 
-  private async stopLeftovers(): Promise<void> {
-    const { leftovers } = this.folder;
-    if (leftovers.length > 0) this.say('Stopping what a killed start left running.');
-    await Promise.all(leftovers.map((identity) => stopProcess(identity)));
+  private async stopOrphans(): Promise<void> {
+    const { orphans } = this.folder;
+    if (orphans.length > 0) this.say('Stopping what a killed start left running.');
+    await Promise.all(orphans.map((identity) => stopProcess(identity)));
   }
 
   private async refuseTakenPort(): Promise<void> {

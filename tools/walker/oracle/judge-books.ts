@@ -1,12 +1,12 @@
 import { type CustomerBooks, keptByUs } from './customer-books';
 
 /** What the person chose, by name, and what took the place of a file that was refused. */
-interface Wishes {
-  wanted: readonly Wish[];
+interface WantedFiles {
+  wanted: readonly WantedFile[];
   /** By the refused file's SHA-256. */
-  replaced: ReadonlyMap<string, Wish>;
+  replaced: ReadonlyMap<string, WantedFile>;
 }
-interface Wish {
+interface WantedFile {
   name: string;
   sha256: string;
 }
@@ -24,7 +24,7 @@ export function moneyDifferences({ transactions }: CustomerBooks, provider: Prov
 }
 
 /** A person orders each file once here, so that each may be paid once. */
-export function paidTwice({ wanted, replaced }: Wishes, { transactions }: CustomerBooks): string[] {
+export function paidTwice({ wanted, replaced }: WantedFiles, { transactions }: CustomerBooks): string[] {
   const times = new Map<string, number>();
   for (const transaction of transactions.filter((one) => keptByUs(one) > 0))
     for (const { sha256 = '' } of transaction.documents) times.set(sha256, (times.get(sha256) ?? 0) + 1);
@@ -35,7 +35,7 @@ export function paidTwice({ wanted, replaced }: Wishes, { transactions }: Custom
 }
 
 /** Each paid document has been sent or is asked for, and each wanted one is there in the end. */
-export function notArrived({ wanted, replaced }: Wishes, books: CustomerBooks): string[] {
+export function notArrived({ wanted, replaced }: WantedFiles, books: CustomerBooks): string[] {
   const problems: string[] = [];
   for (const transaction of books.transactions.filter((one) => keptByUs(one) > 0)) {
     const { transaction_id: id, documents } = transaction;

@@ -3,7 +3,7 @@ import { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Behaviour, BehaviourPatch, behaviourPatchFrom } from './behaviour/behaviour';
-import { makePayment, PayAnswer, PayWish } from './control/make-payment';
+import { makePayment, PayAnswer, PaymentRequest } from './control/make-payment';
 import { serverOf } from './http/server';
 import { randomText } from './ids';
 import { Provider } from './provider';
@@ -16,7 +16,7 @@ export interface PaymentSandbox {
   url: string;
   settings: SandboxSettings;
   /** The same as POST /sandbox/pay. */
-  pay(wish: PayWish): PayAnswer;
+  pay(request: PaymentRequest): PayAnswer;
   /** The same as POST /sandbox/behaviour. */
   behave(patch: BehaviourPatch): Behaviour;
   resetBehaviour(): Behaviour;
@@ -40,7 +40,7 @@ export async function startPaymentSandbox(options: Partial<SandboxSettings> = {}
     url: `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,
     settings,
     provider,
-    pay: (wish) => makePayment(provider, wish),
+    pay: (request) => makePayment(provider, request),
     behave: (patch) => provider.behaviour.change(behaviourPatchFrom(patch as Record<string, unknown>)),
     resetBehaviour: () => provider.behaviour.reset(),
     webhooksSettled: async () => {

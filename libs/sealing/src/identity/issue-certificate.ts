@@ -8,7 +8,7 @@ import { OID } from '../cms/oids';
 const CA_USAGE = { bits: 0x06, unusedBits: 1 }; // keyCertSign, cRLSign
 const SIGNER_USAGE = { bits: 0xc0, unusedBits: 6 }; // digitalSignature, nonRepudiation
 
-interface CertificateWish {
+interface CertificateOptions {
   commonName: string;
   keys: webcrypto.CryptoKeyPair;
   /** Left out: it signs itself. */
@@ -20,8 +20,8 @@ interface CertificateWish {
 }
 
 /** For certificates that nobody shall trust: the development seal, and the authorities of tests. */
-export async function issueCertificate(wish: CertificateWish): Promise<pkijs.Certificate> {
-  const { commonName, keys, issuer, days } = wish;
+export async function issueCertificate(options: CertificateOptions): Promise<pkijs.Certificate> {
+  const { commonName, keys, issuer, days } = options;
   const one = new pkijs.Certificate({ version: 2 });
   const serial = randomBytes(16);
   serial[0] = (serial[0]! & 0x7f) | 0x40;
@@ -33,12 +33,12 @@ export async function issueCertificate(wish: CertificateWish): Promise<pkijs.Cer
   one.notBefore.value = new Date(Date.now() - HOUR_MS);
   one.notAfter.value = new Date(Date.now() + days * DAY_MS);
   await one.subjectPublicKeyInfo.importKey(keys.publicKey);
-  one.extensions = await extensionsOf(wish, one);
+  one.extensions = await extensionsOf(options, one);
   await one.sign((issuer?.keys ?? keys).privateKey, 'SHA-256');
   return one;
 }
 
-async function extensionsOf({ issuer, isCa, purposes }: CertificateWish, one: pkijs.Certificate) {
+async function extensionsOf({ issuer, isCa, purposes }: CertificateOptions, one: pkijs.Certificate) {
   const { bits, unusedBits } = isCa ? CA_USAGE : SIGNER_USAGE;
   const keyId = Buffer.from(await one.getKeyHash());
   const issuerKeyId = issuer ? Buffer.from(await issuer.certificate.getKeyHash()) : keyId;

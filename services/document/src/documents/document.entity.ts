@@ -226,10 +226,10 @@ export class Document extends SignatureInForce {
     if (!DOCUMENT_STATUS_RULES[this.status].canBeDeleted) throw new Problem('document.in-progress');
   }
 
-  /** Deleting it gives the paid upload back, unless its owner has a signed paper that is in force. */
+  /** Deleting it gives the paid upload back, unless its owner has a signed document that is in force. */
   get freesPayment(): boolean {
-    const isWithoutPaper = !this.signed || this.hasEndedSignature;
-    return DOCUMENT_STATUS_RULES[this.status].freesPayment && !this.isPaidBack && isWithoutPaper;
+    const hasNothingInForce = !this.signed || this.hasEndedSignature;
+    return DOCUMENT_STATUS_RULES[this.status].freesPayment && !this.isPaidBack && hasNothingInForce;
   }
 
   protected beFoundBy(words: string): void {

@@ -7,7 +7,7 @@ import { Provider } from '../provider';
 import { badRequest } from '../refusal';
 import { toRefund } from '../refunds/refund';
 import { RefundSettlement, settleRefund } from '../refunds/settle-refund';
-import { makePayment, payWishFrom } from './make-payment';
+import { makePayment, paymentRequestFrom } from './make-payment';
 import { webhookControlRoutes } from './webhook-control.routes';
 
 type ById = { Params: { id: string } };
@@ -19,7 +19,7 @@ export function controlRoutes(server: FastifyInstance, provider: Provider): void
   server.post('/behaviour', (request) => behaviour.change(behaviourPatchFrom(fieldsOf(request.body))));
   server.delete('/behaviour', () => behaviour.reset());
 
-  server.post('/pay', (request) => makePayment(provider, payWishFrom(fieldsOf(request.body))));
+  server.post('/pay', (request) => makePayment(provider, paymentRequestFrom(fieldsOf(request.body))));
 
   server.post<ById>('/payments/:id/settle', (request) => {
     const outcome = wordFrom<Settlement>(fieldsOf(request.body), 'outcome', [

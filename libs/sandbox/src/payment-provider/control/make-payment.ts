@@ -5,7 +5,7 @@ import { instrumentFrom } from '../payments/test-instruments';
 import { Provider } from '../provider';
 import { badRequest, ProviderError } from '../refusal';
 
-export interface PayWish {
+export interface PaymentRequest {
   order_id: string;
   /** `success` unless said otherwise. */
   outcome?: Outcome;
@@ -25,25 +25,25 @@ export type PayAnswer = CheckoutAnswer | { error: ProviderError };
 const OUTCOMES: Outcome[] = ['success', 'authorized', 'captured', 'failed', 'pending'];
 
 /** Makes a payment without a browser. `pending` answers as a success would, though the bank has not decided yet. */
-export function makePayment(provider: Provider, wish: PayWish): PayAnswer {
-  const order = provider.ledger.orders.get(wish.order_id);
+export function makePayment(provider: Provider, request: PaymentRequest): PayAnswer {
+  const order = provider.ledger.orders.get(request.order_id);
   if (!order) throw badRequest('order_id: no such order', { field: 'order_id' });
   const { payment, error } = attemptPayment(provider, {
     order,
-    amount: wish.amount,
-    currency: wish.currency,
-    outcome: wish.outcome ?? 'success',
-    instrument: instrumentFrom(wish.method, wish.card, wish.vpa),
+    amount: request.amount,
+    currency: request.currency,
+    outcome: request.outcome ?? 'success',
+    instrument: instrumentFrom(request.method, request.card, request.vpa),
     name: '',
-    email: wish.email ?? 'customer@example.com',
-    contact: wish.contact ?? '+919000000000',
+    email: request.email ?? 'customer@example.com',
+    contact: request.contact ?? '+919000000000',
     description: null,
   });
   return error ? { error } : checkoutAnswer(order.id, payment.id, provider.settings.keySecret);
 }
 
 /** @throws Refusal 400 naming the field and the reason */
-export function payWishFrom(body: Fields): PayWish {
+export function paymentRequestFrom(body: Fields): PaymentRequest {
   const { order_id, outcome, amount } = body;
   if (typeof order_id !== 'string') throw badRequest('order_id: must be text', { field: 'order_id' });
   if (outcome !== undefined && !OUTCOMES.includes(outcome as Outcome)) {
@@ -52,5 +52,5 @@ export function payWishFrom(body: Fields): PayWish {
   if (amount !== undefined && !(Number.isSafeInteger(amount) && (amount as number) > 0)) {
     throw badRequest('amount: must be a number of paise from 1', { field: 'amount' });
   }
-  return body as unknown as PayWish;
+  return body as unknown as PaymentRequest;
 }

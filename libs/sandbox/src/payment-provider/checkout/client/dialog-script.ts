@@ -63,8 +63,8 @@ export function dialogScript(keepFocusInside: (element: HTMLElement) => void, ru
     const { key, order_id, amount, currency, name, description, prefill } = options;
     const { method, card, vpa } = Object.fromEntries(new FormData(form)) as Record<string, string>;
     busy(true);
-    const wish = { key_id: key, order_id, amount, currency, name, description, prefill, press, method, card, vpa };
-    const answer = await call('payments', wish);
+    const payment = { key_id: key, order_id, amount, currency, name, description, prefill, press, method, card, vpa };
+    const answer = await call('payments', payment);
     busy(false);
     if (!answer.error) return tell({ kind: 'success', answer });
     showProblem(answer.error);

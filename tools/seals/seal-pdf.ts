@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { type Evidence, sealFile, type SealedResult, type Sealer } from '@udin/sealing';
 
 /** Seals a PDF. Answers what was done, and what people get: the sealed file, or the sheet beside an untouched one. */
-export async function sealPaper(path: string, sealer: Sealer): Promise<SealedResult & { bytes: Buffer }> {
+export async function sealPdf(path: string, sealer: Sealer): Promise<SealedResult & { bytes: Buffer }> {
   const signedSha256 = createHash('sha256').update(readFileSync(path)).digest('hex');
   const file = { path, size: statSync(path).size, isPdf: true };
   const result = await sealFile(file, evidenceOf(path, signedSha256), sealer);
@@ -14,7 +14,7 @@ export async function sealPaper(path: string, sealer: Sealer): Promise<SealedRes
 }
 
 export async function sealTo(path: string, out: string, sealer: Sealer): Promise<SealedResult> {
-  const { bytes, ...result } = await sealPaper(path, sealer);
+  const { bytes, ...result } = await sealPdf(path, sealer);
   writeFileSync(out, bytes);
   return result;
 }

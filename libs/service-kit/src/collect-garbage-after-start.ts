@@ -8,7 +8,7 @@ const AFTER_MS = 30_000;
  * Gives back what starting has left behind, some ten MiB: V8 collects when there is work, and an idle process would
  * keep it for hours.
  */
-export function collectLeftovers(): void {
+export function collectGarbageAfterStart(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');
     (runInNewContext('gc') as () => void)();

@@ -4,7 +4,7 @@ import * as handMade from './hand-made';
 import { isThere, run } from './programs';
 import { SIGNER } from './trust';
 
-export interface Paper {
+export interface Sample {
   kind: string;
   /** The program that wrote it. */
   by: string;
@@ -19,9 +19,9 @@ const OF_DEBIAN: [string, string][] = [
 ];
 
 /** At least twelve kinds, made or found here. What needs a program that is not there is left out, and said. */
-export function papers(folder: string, nss: string, say: (sentence: string) => void): Paper[] {
+export function samples(folder: string, nss: string, say: (sentence: string) => void): Sample[] {
   const at = (name: string) => join(folder, `${name}.pdf`);
-  const found: Paper[] = [];
+  const found: Sample[] = [];
   const add = (kind: string, by: string, path: string) => found.push({ kind, by, path });
   const write = (kind: string, name: string, bytes: Buffer) => {
     writeFileSync(at(name), bytes);
