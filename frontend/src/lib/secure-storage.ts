@@ -107,7 +107,8 @@ export async function removeSecretIf<T>(name: string, isMeant: (value: T) => boo
   if (value !== undefined && isMeant(value) && storedSecret(name) === stored) removeSecret(name);
 }
 
-function storedSecret(name: string): string | null {
+/** As it is written down. Another value is never written the same. */
+export function storedSecret(name: string): string | null {
   return held.get(name) ?? browserValues.get(name);
 }
 

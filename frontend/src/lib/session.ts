@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@udin/contracts';
 import { storagePrefix } from './product';
-import { hasSecret, readSecret, removeSecret, writeSecret } from './secure-storage';
+import { hasSecret, readSecret, removeSecret, storedSecret, writeSecret } from './secure-storage';
 import { browserValues } from './storage/kept-values';
 
 export type Audience = 'user' | 'admin';
@@ -31,17 +31,35 @@ const sessionEvents = new EventTarget();
 /** Whose session was removed in this tab: what is still answered to them ends nothing. */
 const forgotten = new Set<Audience>();
 
+/** What was read last, and from what. */
+const lastRead = new Map<Audience, { stored: string; session: Session }>();
+
+/** Known without decrypting anything, because it was read before and nothing else has been stored since. */
+export function knownSession(audience: Audience): Session | undefined {
+  const last = lastRead.get(audience);
+  return last?.stored === storedOf(audience) && isMarked(audience) ? last.session : undefined;
+}
+
+function storedOf(audience: Audience): string {
+  return Object.values(KEYS[audience]).map(storedSecret).join();
+}
+
 /** Logged in means: an access token and a user record (RT-3); for admins also the flag "true" (RT-4). */
 export async function readSession(audience: Audience): Promise<Session | undefined> {
   if (!isMarked(audience)) return undefined;
+  const known = knownSession(audience);
+  if (known) return known;
   const keys = KEYS[audience];
+  const stored = storedOf(audience);
   const [accessToken, refreshToken, user] = await Promise.all([
     readSecret<string>(keys.access),
     readSecret<string>(keys.refresh),
     readSecret<UserAnswer>(keys.record),
   ]);
   if (!accessToken || !user) return undefined;
-  return { accessToken, refreshToken: refreshToken ?? '', user };
+  const session = { accessToken, refreshToken: refreshToken ?? '', user };
+  lastRead.set(audience, { stored, session });
+  return session;
 }
 
 /** Is enough to renew a session whose access token or user record is gone. */
@@ -94,6 +112,7 @@ export async function writeUser(user: UserAnswer): Promise<void> {
 /** Removes the session from this browser. A customer's files stay: only a logout clears them (RT-3, RT-4). */
 export function forgetSession(audience: Audience): void {
   forgotten.add(audience);
+  lastRead.delete(audience);
   for (const key of Object.values(KEYS[audience])) removeSecret(key);
   if (audience === 'admin') browserValues.remove(ADMIN_FLAG);
   else removeSecret(LEGACY_USER_DATA);

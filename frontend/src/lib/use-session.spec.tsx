@@ -17,3 +17,21 @@ it('[RT-2] a login in another tab is seen where nobody was logged in', async () 
   await tell();
   expect(result.current?.user.id).toBe(aUser.id);
 });
+
+it('[RT-4] what was read once is known at once, until something else is stored', async () => {
+  const session = { accessToken: 'a', refreshToken: 'r', user: aUser };
+  await writeSession('admin', session);
+  const first = () => {
+    const seen: unknown[] = [];
+    renderHook(() => seen.push(useSession('admin')));
+    return seen[0];
+  };
+  const { result } = renderHook(() => useSession('admin'));
+  expect(first()).toBeUndefined();
+  await waitFor(() => expect(result.current).toEqual(session));
+  expect(first()).toEqual(session);
+  await writeSession('admin', { ...session, accessToken: 'b' });
+  expect(first()).toBeUndefined();
+  forgetSession('admin');
+  expect(first()).toBeUndefined();
+});

@@ -20,7 +20,8 @@ const WIDTH = 1440;
 
 /** Rooms, bell and logout; the own name leads to the own account (ADM-3). */
 export function AdminBar({ firstName, onLogout, children, width = WIDTH }: AdminBarProps) {
-  const who = `Admin: ${firstName || 'Administrator'}`;
+  // Nothing else is said while the session is being read.
+  const who = firstName === undefined ? 'Admin' : `Admin: ${firstName || 'Administrator'}`;
   return (
     <header style={{ borderBottom: '1px solid var(--hairline)' }}>
       <Container size={width}>
