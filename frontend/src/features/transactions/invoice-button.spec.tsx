@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '@udin/contracts/calls/examples/auth.examples';
-import { aPaidTransaction } from '@udin/contracts/calls/examples/payment.examples';
+import { aPaidTransaction, aRefund } from '@udin/contracts/calls/examples/payment.examples';
 import { saveBlob } from '../../lib/download';
 import { logOutUser } from '../../lib/log-out';
 import { writeSession } from '../../lib/session';
@@ -43,4 +43,22 @@ it.each([
   answer();
   await waitFor(() => expect(button.getAttribute('data-loading')).toBeNull());
   expect(saveBlob).toHaveBeenCalledTimes(times);
+});
+
+it('[RT-8] [DASH-5] the credit note of a refund is downloaded beside the invoice', async () => {
+  jest.mocked(saveBlob).mockClear();
+  await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
+  const pdf = { ok: true, status: 200, headers: new Headers(), blob: async () => new Blob(['%PDF-']) };
+  const asked = jest.fn(async (_path: string) => pdf);
+  globalThis.fetch = asked as unknown as typeof fetch;
+  const refunds = [
+    { ...aRefund, creditNoteNumber: 'UDIN/C2627/00001' },
+    { ...aRefund, id: 'r2', creditNoteNumber: undefined },
+  ];
+  renderInProduct(
+    <InvoiceButton transaction={{ ...aPaidTransaction, refunds }} audience="user" onError={() => undefined} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Download credit note/ }));
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), 'UDIN-C2627-00001.pdf'));
+  expect(asked.mock.calls.at(-1)![0]).toContain(`/refunds/${aRefund.id}/credit-note`);
 });
