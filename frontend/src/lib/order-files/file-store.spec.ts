@@ -97,9 +97,9 @@ describe("the browser's file store", () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const log = jest.spyOn(console, 'error').mockImplementation();
     jest.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
-    const saving = saveFiles([aFile('a.pdf')]);
+    const [saving, clearing] = [saveFiles([aFile('a.pdf')]), clearFiles()];
     jest.advanceTimersByTime(30_001);
-    expect(await saving).toBe(false);
+    expect([await saving, await clearing]).toEqual([false, undefined]);
     expect(String(log.mock.calls[0]![1])).toContain('Transaction timeout');
     expect(flags()).toEqual([null, null]);
   });

@@ -1,9 +1,7 @@
-import { inFilesTransaction } from './files-database';
+import { FILES_TIMEOUT_MS, inFilesTransaction } from './files-database';
 import type { OrderFile } from './order-file';
 import { clearSavedFlags, savedSessionId, setSavedFlags } from './saved-flags';
 import { type StoredFile, toOrderFile, toStoredFile } from './stored-file';
-
-const SAVE_TIMEOUT_MS = 30_000;
 
 /** Of who has replaced or cleared the files last: an earlier save that still runs must not bring its own back. */
 let newest = {};
@@ -19,7 +17,7 @@ export async function saveFiles(files: readonly OrderFile[]): Promise<boolean> {
     timer = setTimeout(() => {
       if (own === newest) newest = {};
       reject(new Error('Transaction timeout'));
-    }, SAVE_TIMEOUT_MS);
+    }, FILES_TIMEOUT_MS);
   });
   try {
     const sessionId = String(Date.now());

@@ -1,8 +1,13 @@
 export const FILES_STORE = 'uploadedFiles';
+export const FILES_TIMEOUT_MS = 30_000;
 
-/** UDINFilesDB version 1: one store keyed by auto-increment id, indexed on timestamp and sessionId (BRW-1). */
+/**
+ * UDINFilesDB version 1: one store keyed by auto-increment id, indexed on timestamp and sessionId (BRW-1). Of a damaged
+ * profile it never answers: an upload would not end that waits until the browser has forgotten its files.
+ */
 export function openFilesDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('Transaction timeout')), FILES_TIMEOUT_MS);
     const request = indexedDB.open('UDINFilesDB', 1);
     request.onupgradeneeded = () => {
       const store = request.result.createObjectStore(FILES_STORE, { keyPath: 'id', autoIncrement: true });
