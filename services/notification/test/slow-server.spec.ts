@@ -66,10 +66,7 @@ describe('a mail server that is slow to say yes', () => {
 
   it('[EVT-2] gets the mail once when the clock jumps over the lease, and more than it has senders', async () => {
     scene = await Scene.open({ SMTP_URL: server.url });
-    const [first, ...others] = Array.from({ length: 5 }, () => scene.aCustomer()) as [
-      CustomerRef,
-      ...CustomerRef[],
-    ];
+    const [first, ...others] = Array.from({ length: 5 }, () => scene.aCustomer()) as [CustomerRef, ...CustomerRef[]];
     const sign = (customer: typeof first) =>
       scene.events.tell('document.signed', { ...documentSignedExample, customer });
     const id = await sign(first);

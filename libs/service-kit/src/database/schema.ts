@@ -23,12 +23,7 @@ export interface Schema {
  * @param poolSize the most connections of one process
  * @param lockSeconds the longest wait for somebody else's lock: who waits occupies a place of the pool; 0 for ever
  */
-export function dataSourceOptions(
-  schema: Schema,
-  url: string,
-  poolSize: number,
-  lockSeconds = 5,
-): DataSourceOptions {
+export function dataSourceOptions(schema: Schema, url: string, poolSize: number, lockSeconds = 5): DataSourceOptions {
   return {
     type: 'postgres',
     driver: pg,
