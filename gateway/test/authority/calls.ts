@@ -55,6 +55,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'POST /api/auth/circulars',
       'POST /api/auth/circulars/recipients',
       'POST /api/auth/circulars/test',
+      'POST /api/auth/circulars/{id}/resume',
       'POST /api/auth/circulars/{id}/stop',
       'POST /api/auth/second-factor/requirement',
       'DELETE /api/auth/second-factor/requirement',

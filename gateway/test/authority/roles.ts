@@ -24,6 +24,7 @@ const MAY: Record<string, string[]> = {
   'POST /api/auth/circulars': OWNER,
   'POST /api/auth/circulars/recipients': OWNER,
   'POST /api/auth/circulars/test': OWNER,
+  'POST /api/auth/circulars/{id}/resume': OWNER,
   'POST /api/auth/circulars/{id}/stop': OWNER,
   'GET /api/transactions/customers': OWNER,
   'POST /api/auth/second-factor/requirement': OWNER,

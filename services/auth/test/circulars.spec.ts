@@ -113,7 +113,7 @@ describe('[X-20] a circular', () => {
     expect(await sent(id)).toHaveLength(1);
   });
 
-  it('stops: nobody else is told, and what has not left is withdrawn', async () => {
+  it('stops: nobody else is told, and what has not left is withdrawn; goes on in another round', async () => {
     await customers(60);
     const all = await count(ALL);
     const { id } = (await send(ALL, all.count)).body.data;
@@ -126,11 +126,25 @@ describe('[X-20] a circular', () => {
     const stopped = await outboxOf(scene, 'circular.stopped');
     expect(stopped.filter((event) => event.circularId === id)).toHaveLength(1);
     expect(told(await owner.post(`circulars/${randomUUID()}/stop`))).toBe('404 request.not-found');
+    const resume = (which: string, currentPassword = ADMIN.password) =>
+      owner.post(`circulars/${which}/resume`, { currentPassword });
+    expect(told(await resume(id, 'another'))).toBe('400 auth.password-wrong');
+    expect((await one(id)).isResumable).toBe(true);
+    const answers = await Promise.all([resume(id), resume(id)]);
+    expect(answers.map(told)).toEqual(['200 ok', '200 ok']);
+    await waitFor(async () => (await one(id)).told === 50);
+    expect(await one(id)).toMatchObject({ endedAt: null, isStopped: false });
+    while (!(await one(id)).endedAt) await tellNext(0, 1);
+    const rounds = (await sent(id)).flatMap(({ round, customers: part }) => part.map((each) => [round, each.id]));
+    const again = rounds.filter(([round]) => round === 1).map(([, customer]) => customer);
+    expect([again.length, new Set(again).size, (await one(id)).isResumable]).toEqual([all.count, all.count, false]);
     // All are told, and their emails may wait for the mail server.
     const [asha] = await customers(1);
     const ended = (await send({ audience: 'customers', userIds: [asha!.id] }, 1)).body.data.id;
     const { endedAt } = await waitFor(async () => ((await one(ended)).endedAt ? one(ended) : undefined));
-    expect((await owner.post(`circulars/${ended}/stop`)).body.data).toMatchObject({ endedAt, isStopped: true });
+    const { data } = (await owner.post(`circulars/${ended}/stop`)).body;
+    expect(data).toMatchObject({ endedAt, isStopped: true, isResumable: false });
+    expect(told(await resume(ended))).toBe('404 request.not-found');
   });
 
   it('asks the owner for password and code, and for the number that was shown; the log keeps it without addresses', async () => {

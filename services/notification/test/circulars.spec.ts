@@ -58,7 +58,7 @@ describe('[X-20] what the firm writes to its customers', () => {
     expect(mail!.text).toMatch(/^Hello Ria,/);
   });
 
-  it('waits behind what one person waits for; what was stopped does not leave', async () => {
+  it('waits behind what one person waits for; what was stopped does not leave before it is resumed', async () => {
     await proxy.cut();
     const customers = Array.from({ length: 50 }, () => scene.aCustomer());
     const [circularId, stopped] = [randomUUID(), randomUUID()];
@@ -97,5 +97,18 @@ describe('[X-20] what the firm writes to its customers', () => {
     await scene.quietWithoutPauses();
     const left = scene.inbox.messages.slice(before).map(({ recipients }) => recipients[0]);
     expect([left.length, new Set(left).size]).toEqual([51, 51]);
+    const resumed = { circularId: stopped, words, customers: [customers[0]!, late], round: 1 };
+    for (let n = 0; n < 2; n += 1)
+      await scene.taken(await scene.events.tell('circular.sent', resumed), 'tell-circular');
+    await scene.quiet();
+    expect([customers[0]!, customers[1]!, late].map((each) => subjects(each).length)).toEqual([2, 1, 1]);
+    // Heard late, it is of the round before.
+    const stopAgain = await scene.events.tell('circular.stopped', { circularId: stopped, round: 0 });
+    await scene.taken(stopAgain, 'stop-circular');
+    const other = scene.aCustomer();
+    const next = await scene.events.tell('circular.sent', { ...resumed, customers: [other] });
+    await scene.taken(next, 'tell-circular');
+    await scene.quiet();
+    expect(subjects(other)).toEqual([en.title]);
   });
 });

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CircularAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureOf, loadFailureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -12,6 +12,8 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { Since } from '../../ui/since';
 import { customersInWords } from './circular-draft';
 import { canBeStopped, CIRCULARS, circularsQuery } from './circulars.queries';
+import { ResumeCircularDialog } from './resume-circular-dialog';
+import type { Confirming } from './send-circular-dialog';
 
 const AUDIENCES: Record<CircularAnswer['audience'], string> = {
   all: 'All customers',
@@ -20,11 +22,13 @@ const AUDIENCES: Record<CircularAnswer['audience'], string> = {
 };
 
 /** What was written, how far it has come, and the way to stop it. */
-export function CircularsList() {
+export function CircularsList({ confirming }: { confirming: (part: Confirming) => ReactNode }) {
   const client = useQueryClient();
   const circulars = useQuery(circularsQuery);
   const [asked, setAsked] = useState<CircularAnswer>();
   const [isAsking, setAsking] = useState(false);
+  const [stopped, setStopped] = useState<CircularAnswer>();
+  const [isResuming, setResuming] = useState(false);
   const stopping = useMutation({
     mutationFn: (id: string) => call('POST /api/auth/circulars/:id/stop', { as: 'admin', params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: CIRCULARS }),
@@ -61,6 +65,19 @@ export function CircularsList() {
                     Stop
                   </Button>
                 )}
+                {circular.isResumable && (
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    aria-label={`Go on with ${circular.title}`}
+                    onClick={() => {
+                      setStopped(circular);
+                      setResuming(true);
+                    }}
+                  >
+                    Go on…
+                  </Button>
+                )}
               </Group>
             ),
           },
@@ -79,9 +96,15 @@ export function CircularsList() {
         onClose={() => setAsking(false)}
       >
         <ErrorBanner {...failureOf(stopping, 'It could not be stopped. Please try again.')} />
-        Nobody else is written to, and emails that wait for the mail server do not leave. What was told stays told, and
-        it cannot be resumed.
+        Nobody else is written to, and emails that wait for the mail server do not leave. What was told stays told. To
+        go on with it there is a week.
       </ConfirmDialog>
+      <ResumeCircularDialog
+        circular={stopped}
+        opened={isResuming}
+        confirming={confirming}
+        onClose={() => setResuming(false)}
+      />
     </>
   );
 }

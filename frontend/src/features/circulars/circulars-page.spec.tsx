@@ -102,11 +102,16 @@ describe('[X-20] the page of circulars', () => {
     expect([new Set(ids).size, ids[1]]).toEqual([2, ids[2]]);
   });
 
-  it('shows how far one has come, and stops it after a question', async () => {
+  it('shows how far one has come, stops it after a question, and goes on with one that was stopped', async () => {
     const ended = (ms: number) => new Date(Date.now() - ms).toISOString();
     const told = { ...aCircular, id: 'b', title: 'All are told', endedAt: ended(1_000) };
     const old = { ...aCircular, id: 'c', title: 'Long ago', endedAt: ended(4 * 86_400_000) };
-    const { calls } = show({ [LIST]: data([aCircular, told, old]), [`${LIST}/${aCircular.id}/stop`]: data(aCircular) });
+    const broken = { ...old, id: 'd', title: 'Broken off', isStopped: true, isResumable: true };
+    const { calls } = show({
+      [LIST]: data([aCircular, told, old, broken]),
+      [`${LIST}/${aCircular.id}/stop`]: data(aCircular),
+      [`${LIST}/d/resume`]: data(aCircular),
+    });
     await screen.findByText('Being sent: 150 of 412 customers');
     // Emails of all may wait for a mail server that is away, for three days.
     const buttons = screen.getAllByRole('button', { name: /^Stop/ }).map((each) => each.getAttribute('aria-label'));
@@ -115,5 +120,12 @@ describe('[X-20] the page of circulars', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop this circular?' }));
     await user.click(dialog.getByRole('button', { name: 'Stop it' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/stop'))).toBe(true));
+    expect(screen.getAllByRole('button', { name: /^Go on with/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Go on with Broken off' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Go on with this circular?' }));
+    await user.type(again.getByLabelText(/^Current password/), 'secret');
+    await user.click(await again.findByRole('button', { name: 'Go on sending' }));
+    const resumed = () => calls.find(({ path }) => path === `${LIST}/d/resume`)?.body;
+    await waitFor(() => expect(resumed()).toMatchObject({ currentPassword: 'secret' }));
   });
 });

@@ -32,7 +32,7 @@ export function CircularsPage({ confirming }: { confirming: (part: Confirming) =
       <Title order={2} size="h3" mt="md">
         Written before
       </Title>
-      <CircularsList />
+      <CircularsList confirming={confirming} />
       <SendCircularDialog
         draft={draft}
         opened={isLooking}

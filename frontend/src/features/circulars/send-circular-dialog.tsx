@@ -14,7 +14,7 @@ import { CIRCULARS, recipientsQuery } from './circulars.queries';
 import { EmailPreview } from './email-preview';
 import { TestEmail } from './test-email';
 
-interface Typed {
+export interface Typed {
   currentPassword: string;
   code: string | undefined;
 }

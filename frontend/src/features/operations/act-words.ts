@@ -30,6 +30,7 @@ const WORDS: Record<AnyService<ActKey> | Login, string> = {
   'POST /api/auth/second-factor/setup/confirm': 'Set up two-step login and log in',
   'POST /api/auth/circulars': 'Write to customers',
   'POST /api/auth/circulars/:id/stop': 'Stop a circular',
+  'POST /api/auth/circulars/:id/resume': 'Go on with a stopped circular',
   'POST /api/auth/second-factor/requirement': 'Require two-step login of the team',
   'DELETE /api/auth/second-factor/requirement': 'No longer require two-step login',
   'POST /api/auth/second-factor': 'Begin with two-step login',

@@ -18,5 +18,6 @@ export const CircularAnswer = named('CircularAnswer', {
   createdAt: Moment,
   endedAt: orNull(Moment),
   isStopped: Type.Boolean(),
+  isResumable: Type.Boolean({ description: 'It is stopped, and whom it was for is still known.' }),
 });
 export type CircularAnswer = Static<typeof CircularAnswer>;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { CircularAnswer, CircularRecipientsAnswer } from '../auth/circular.answers';
 import { CircularRecipientsRequest, SendCircularRequest, TestCircularRequest } from '../auth/circular.requests';
+import { ReauthenticationRequest } from '../auth/reauthentication.request';
 import { CIRCULAR_MAX_BYTES } from '../limits';
 import { type CallTable, MESSAGE, reads } from './call';
 import * as example from './examples/auth.examples';
@@ -69,8 +70,25 @@ export const CIRCULAR_CALLS = {
     problems: ['request.not-found'],
     example: {
       params: { id },
-      answer: { ...example.aCircular, endedAt: '2026-10-12T06:31:00.000Z', isStopped: true },
+      answer: { ...example.aCircular, endedAt: '2026-10-12T06:31:00.000Z', isStopped: true, isResumable: true },
       beside: { message: 'The circular is stopped.' },
+    },
+  },
+  'POST /api/auth/circulars/:id/resume': {
+    summary: 'Go on with one that was stopped: who has had it does not get it again',
+    description: 'Also with the emails that were withdrawn. Of one that is being sent it answers what it has come to.',
+    duty: 'circulars',
+    repeatable: true,
+    params: { id: Type.String({ format: 'uuid', description: 'The circular.' }) },
+    body: reads(ReauthenticationRequest),
+    answer: CircularAnswer,
+    beside: MESSAGE,
+    problems: [...REAUTHENTICATION_PROBLEMS, 'auth.user-not-found', 'request.not-found'],
+    example: {
+      params: { id },
+      body: { currentPassword: password, code: '482913' },
+      answer: { ...example.aCircular, told: 0 },
+      beside: { message: 'The circular is being sent.' },
     },
   },
 } satisfies CallTable;

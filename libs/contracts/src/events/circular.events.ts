@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
-import { Id } from '../answer-fields';
+import { Count, Id } from '../answer-fields';
 import { CIRCULAR_PART } from '../limits';
 import { aCustomer, CustomerRef } from './customer-ref';
 import { event, optional, part } from './event';
 
+/** How often it was resumed. */
+const round = optional(Count);
 const Words = part({ title: Type.String(), text: Type.String() });
 
 /** Their rows of the table of events. */
@@ -16,6 +18,7 @@ export const CIRCULAR_EVENTS = {
       circularId: Id,
       words: part({ en: Words, hi: optional(Words), bn: optional(Words) }),
       customers: Type.Array(CustomerRef, { minItems: 1, maxItems: CIRCULAR_PART }),
+      round,
     },
     example: {
       circularId: '7b1c5a52-6f0e-4c55-9d0b-0d6a3b8f7c11',
@@ -27,7 +30,7 @@ export const CIRCULAR_EVENTS = {
     meaning: 'What the firm wrote was wrong: emails that have not left do not leave.',
     from: 'auth',
     to: ['notification'],
-    data: { circularId: Id },
+    data: { circularId: Id, round },
     example: { circularId: '7b1c5a52-6f0e-4c55-9d0b-0d6a3b8f7c11' },
   }),
 };

@@ -16,7 +16,10 @@ export class Circular {
   @Column('text')
   audience!: CircularAudience;
 
-  /** Null for all, and after the end: who was concerned by something is not kept longer than it is needed. */
+  /**
+   * Null for all, and after the end: who was concerned by something is not kept longer than it is needed. Of one that
+   * was stopped before it is kept for a week, to go on with it.
+   */
   @Column({ type: 'uuid', array: true, nullable: true })
   recipientIds!: string[] | null;
 
@@ -49,4 +52,8 @@ export class Circular {
 
   @Column('boolean', { default: false })
   isStopped!: boolean;
+
+  /** How often it was resumed after a stop: then it begins anew, and whoever has had it is passed over. */
+  @Column('integer', { default: 0 })
+  round!: number;
 }

@@ -1,5 +1,10 @@
 import { Body, Controller, Param, UseGuards } from '@nestjs/common';
-import { CircularRecipientsRequest, SendCircularRequest, TestCircularRequest } from '@udin/contracts';
+import {
+  CircularRecipientsRequest,
+  ReauthenticationRequest,
+  SendCircularRequest,
+  TestCircularRequest,
+} from '@udin/contracts';
 import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { CircularRecipientsService } from './circular-recipients.service';
@@ -16,7 +21,7 @@ export class CircularsController {
 
   @Call('GET /api/auth/circulars')
   async list() {
-    return (await this.circulars.list()).map(toCircularAnswer);
+    return this.circulars.list();
   }
 
   @Call('POST /api/auth/circulars/recipients')
@@ -39,5 +44,14 @@ export class CircularsController {
   @Call('POST /api/auth/circulars/:id/stop')
   async stop(@Param('id', new UuidPipe('request.not-found')) id: string) {
     return answer(toCircularAnswer(await this.circulars.stop(id)), 'The circular is stopped.');
+  }
+
+  @Call('POST /api/auth/circulars/:id/resume')
+  async resume(
+    @Caller() caller: Identity,
+    @Param('id', new UuidPipe('request.not-found')) id: string,
+    @Body() typed: ReauthenticationRequest,
+  ) {
+    return answer(toCircularAnswer(await this.circulars.resume(caller, id, typed)), 'The circular is being sent.');
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type CircularWords, LANGUAGES, type SendCircularRequest } from '@udin/contracts';
+import {
+  type CircularAnswer,
+  type CircularWords,
+  LANGUAGES,
+  type ReauthenticationRequest,
+  type SendCircularRequest,
+} from '@udin/contracts';
 import { circularEmail } from '@udin/mail';
 import { OutboxService } from '@udin/messaging';
 import { afterCommit, type Identity, Problem, tellOfAct } from '@udin/service-kit';
@@ -11,8 +17,14 @@ import { UsersService } from '../users/users.service';
 import { CircularRecipientsService } from './circular-recipients.service';
 import { Circular } from './circular.entity';
 import { SendCircularsJob } from './send-circulars.job';
+import { isResumable, type ShownCircular, toCircularAnswer } from './to-circular-answer';
 
-const SHOWN = 50;
+/** As much of it as the list shows. */
+const LIST = `
+  SELECT "id", jsonb_build_object('en', jsonb_build_object('title', "words" #> '{en,title}')) AS "words", "audience",
+         CASE WHEN "recipient_ids" IS NOT NULL THEN '{}'::uuid[] END AS "recipientIds", "count", "told",
+         "by_name" AS "byName", "created_at" AS "createdAt", "ended_at" AS "endedAt", "is_stopped" AS "isStopped"
+    FROM "circulars" ORDER BY "created_at" DESC LIMIT 50`;
 
 @Injectable()
 export class CircularsService {
@@ -26,8 +38,10 @@ export class CircularsService {
     private readonly job: SendCircularsJob,
   ) {}
 
-  list(): Promise<Circular[]> {
-    return this.source.manager.find(Circular, { order: { createdAt: 'DESC' }, take: SHOWN });
+  /** Without the texts and the lists of fifty of them, which nobody reads there. */
+  async list(): Promise<CircularAnswer[]> {
+    const rows: ShownCircular[] = await this.source.query(LIST);
+    return rows.map(toCircularAnswer);
   }
 
   /** Throws server.unavailable when the mail server does not take it. */
@@ -85,11 +99,42 @@ export class CircularsService {
       const circular = await tx.findOne(Circular, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!circular) throw new Problem('request.not-found');
       if (circular.isStopped) return circular;
-      await this.outbox.add(tx, 'circular.stopped', { circularId: id }, { aggregateId: id });
+      const { round } = circular;
+      await this.outbox.add(tx, 'circular.stopped', { circularId: id, round }, { aggregateId: id });
       afterCommit(tx, () => tellOfAct({ title: circular.words.en.title, told: circular.told }));
-      return tx.save(
-        Object.assign(circular, { endedAt: circular.endedAt ?? new Date(), isStopped: true, recipientIds: null }),
-      );
+      return tx.save(Object.assign(circular, { endedAt: circular.endedAt ?? new Date(), isStopped: true }));
     });
+  }
+
+  /**
+   * What a stop, or a restore, broke off. From the beginning: of those who were told some emails were withdrawn, and of
+   * others the notification service heard nothing. It knows who has had it. Throws request.not-found where nothing was
+   * stopped or whom it was for is forgotten, auth.password-wrong, auth.code-needed, auth.code-wrong.
+   */
+  async resume(caller: Identity, id: string, { currentPassword, code }: ReauthenticationRequest): Promise<Circular> {
+    const user = await this.users.get(caller.id);
+    await this.again.assertPassword(user, currentPassword);
+    const known = await this.source.manager.findOneBy(Circular, { id });
+    if (known && !known.endedAt) return known;
+    if (!known || !isResumable(known)) throw new Problem('request.not-found');
+    const app = await this.again.assertCode(user, code);
+    const resumed = await this.source.transaction(async (tx) => {
+      await this.again.lock(tx, caller, { user, app });
+      const circular = await tx.findOneOrFail(Circular, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!isResumable(circular)) return circular;
+      afterCommit(tx, () => tellOfAct({ title: circular.words.en.title, told: circular.told }));
+      const { round } = circular;
+      const again = {
+        isStopped: false,
+        endedAt: null,
+        told: 0,
+        lastToldId: null,
+        round: round + 1,
+        nextAt: new Date(),
+      };
+      return tx.save(Object.assign(circular, again));
+    });
+    this.job.soon();
+    return resumed;
   }
 }

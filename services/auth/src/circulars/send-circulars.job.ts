@@ -46,14 +46,14 @@ export class SendCircularsJob {
   }
 
   private async tell(tx: EntityManager, circular: Circular): Promise<void> {
-    const { id, words } = circular;
+    const { id, words, round } = circular;
     const next = await this.recipients.next(tx, circular, CIRCULAR_PART);
     const customers = next.map((user) => {
       const { id: userId, firstName, lastName, email } = user;
       return { id: userId, firstName, lastName, email };
     });
     if (customers.length > 0)
-      await this.outbox.add(tx, 'circular.sent', { circularId: id, words, customers }, { aggregateId: id });
+      await this.outbox.add(tx, 'circular.sent', { circularId: id, words, customers, round }, { aggregateId: id });
     const isLast = customers.length < CIRCULAR_PART;
     await tx.query(
       `UPDATE "circulars" SET "told" = "told" + $2, "last_told_id" = coalesce($3, "last_told_id"),

@@ -1,8 +1,18 @@
 import type { CircularAnswer } from '@udin/contracts';
 import type { Circular } from './circular.entity';
 
-export function toCircularAnswer({ words, createdAt, endedAt, ...circular }: Circular): CircularAnswer {
-  const { id, audience, count, told, byName, isStopped } = circular;
+export type ShownCircular = Pick<
+  Circular,
+  'id' | 'audience' | 'recipientIds' | 'count' | 'told' | 'byName' | 'createdAt' | 'endedAt' | 'isStopped'
+> & { words: { en: { title: string } } };
+
+/** Who is meant must still be known: to all it goes by itself, a list is forgotten. */
+export const isResumable = ({ isStopped, audience, recipientIds }: ShownCircular): boolean =>
+  isStopped && (audience === 'all' || recipientIds !== null);
+
+export function toCircularAnswer(whole: ShownCircular): CircularAnswer {
+  const { id, words, audience, count, told, byName, isStopped, createdAt, endedAt } = whole;
   const moments = { createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
-  return { id, title: words.en.title, audience, count, told, byName, ...moments, isStopped };
+  const title = words.en.title;
+  return { id, title, audience, count, told, byName, ...moments, isStopped, isResumable: isResumable(whole) };
 }

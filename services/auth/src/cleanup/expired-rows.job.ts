@@ -12,12 +12,18 @@ const EXPIRED = {
   sessions: `expires_at < now() - interval '${EXPIRED_LOGIN_KEPT_DAYS} days'`,
 };
 
+/** Nobody has gone on with it for a week. */
+const FORGET_WHO_WAS_MEANT = `
+  UPDATE circulars SET recipient_ids = NULL
+   WHERE is_stopped AND recipient_ids IS NOT NULL AND ended_at < now() - interval '7 days'`;
+
 @Injectable()
 export class ExpiredRowsJob {
   constructor(private readonly source: DataSource) {}
 
   @Every(60 * 60_000)
   async remove(stop?: AbortSignal): Promise<void> {
+    await this.source.query(FORGET_WHO_WAS_MEANT);
     for (const [table, isOver] of Object.entries(EXPIRED)) await removeInBatches(this.source, table, isOver, { stop });
   }
 }

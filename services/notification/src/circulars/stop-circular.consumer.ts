@@ -16,8 +16,7 @@ export class StopCircularConsumer {
   async stop(@Payload() event: Envelope<'circular.stopped'>): Promise<void> {
     const { circularId } = event.data;
     await this.inbox.once(event, 'stop-circular', async (tx) => {
-      await noteStopped(tx, circularId);
-      await this.mails.withdraw(tx, [circularId]);
+      if (await noteStopped(tx, event.data)) await this.mails.withdraw(tx, [circularId]);
     });
   }
 }

@@ -27,7 +27,7 @@ export class TellCircularConsumer {
       },
     }));
     await this.announcements.announce(event, 'tell-circular', async (tx) =>
-      (await isStopped(tx, circularId)) ? [] : told,
+      (await isStopped(tx, event.data)) ? [] : told,
     );
   }
 }

@@ -68,7 +68,10 @@ export class MailQueueService {
   /** Of this instance alone: others find by polling what it leaves behind. */
   private readonly ring = () => this.bell.ring();
 
-  /** Once per event and recipient, in the transaction that takes the event. */
+  /**
+   * Once per event and recipient, in the transaction that takes the event. To many it is told again only when a stop
+   * withdrew what had not left.
+   */
   async add(tx: EntityManager, mail: NewMail): Promise<void> {
     await this.insert(tx, mail, { news: mail.passing });
     afterCommit(tx, this.ring);
@@ -110,7 +113,8 @@ export class MailQueueService {
       `INSERT INTO "mails" ("id", "event_id", "event", "recipient", "email", "status", "due_at", "created_at",
                             "request_id", "traceparent", "topic", "items", "invoice", "news", "staff_id", "customer_id", "is_bulk")
        VALUES ($1, $2, $3, $4, $5, 'queued', now() + make_interval(secs => $6), now(), $7, $8, $9, $10, $11, $12, $13, $14, $15)
-       ON CONFLICT ("event_id", "recipient") DO NOTHING`,
+       ON CONFLICT ("event_id", "recipient") DO UPDATE SET "status" = 'queued', "attempts" = 0, "due_at" = now()
+         WHERE "mails"."is_bulk" AND "mails"."status" = 'withdrawn'`,
       [
         ...[newId(), eventId, event, recipient, json(email), waits],
         ...[request?.requestId, request?.traceparent, topic, json(items), json(invoice), json(news), staffId],

@@ -125,4 +125,5 @@ export const aCircular: CircularAnswer = {
   createdAt: '2026-10-12T06:30:00.000Z',
   endedAt: null,
   isStopped: false,
+  isResumable: false,
 };
