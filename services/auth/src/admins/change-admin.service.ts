@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeAdminRequest } from '@udin/contracts';
+import { catalogueType, type ChangeAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
 import { afterCommit, fieldProblem, type Identity, Problem, tellOfAct } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
@@ -64,6 +64,7 @@ export class ChangeAdminService {
       const { membershipNumber } = request;
       if (membershipNumber && admins.some((one) => one.id !== id && one.membershipNumber === membershipNumber))
         throw new Problem('auth.membership-taken');
+      assertSkills(admin, request);
       const before = dutiesBefore(admin, request);
       admin.changeDuties({ ...request, role: role! });
       if (request.absentFrom !== undefined || request.absentTo !== undefined) assertAbsence(admin);
@@ -79,6 +80,15 @@ export class ChangeAdminService {
 function dutiesBefore(admin: User, request: ChangeAdminRequest): object {
   const sent = Object.entries(request).filter(([, value]) => value !== undefined);
   return Object.fromEntries(sent.map(([name]) => [name, admin[name as keyof ChangeAdminRequest]]));
+}
+
+/**
+ * Whoever signs a type that does not exist, and nothing else, would be given nothing, and nobody would see why. A type
+ * that is not for sale any more may stay: documents of it may be open, and the page sends all that a person has.
+ */
+function assertSkills({ skills }: User, request: ChangeAdminRequest): void {
+  const unknown = request.skills?.find((type) => !catalogueType(type) && !skills.includes(type));
+  if (unknown !== undefined) throw fieldProblem('skills', `There is no document type “${unknown}”`);
 }
 
 /** Without a beginning it would never be in force, and nobody would take over the work. */
