@@ -45,6 +45,10 @@ describe('a document whose payment the customer’s bank disputes', () => {
       const { status: answered, body } = await owner.get(path);
       expect([answered, JSON.stringify(body).includes(disputeId)]).toEqual([200, false]);
     }
+    // "Take the next" passes over it; by hand it is taken.
+    const next = async () => (await colleague.post('/queue/next')).body.data;
+    expect([(await next()).id, await next()]).toEqual([other.id, null]);
+    expect((await colleague.post(`/${id}/start`, {})).status).toBe(200);
     // The owner decides about work: it is signed all the same.
     expect((await desk.scene.sign(id, desk.other)).status).toBe(200);
   });
