@@ -34,7 +34,7 @@ const CHOICES = eitherOf(
 
 /** Parts of the look that most pages after the first share. Not what only the dashboards say, or have. */
 const OF_DASHBOARDS =
-  /ui[\\/](app-code-field|copyable-id|data-table|details-toggle|long-text|takes-long)|lib[\\/]language[\\/](app-code|dashboard|documents|notes|previews|profile|vault)-texts/;
+  /ui[\\/](app-code-field|copyable-id|data-table|details-toggle|hover-tip|long-text|takes-long)|lib[\\/]language[\\/](app-code|dashboard|documents|notes|previews|profile|vault)-texts/;
 const PARTS = new RegExp(`frontend[\\\\/]src[\\\\/](?!${OF_DASHBOARDS.source})(ui|lib)[\\\\/]`);
 
 const PAGES =

@@ -1,7 +1,8 @@
-import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core';
+import { CopyButton, UnstyledButton } from '@mantine/core';
 import { shortId } from '../lib/format';
 import { useTexts } from '../lib/language/parts-texts';
 import classes from './copyable-id.module.css';
+import { HoverTip } from './hover-tip';
 
 interface CopyableIdProps {
   id: string;
@@ -20,7 +21,7 @@ export function CopyableId({ id, of, name, whole = false }: CopyableIdProps & Re
     <CopyButton value={id} timeout={2000}>
       {({ copied, copy }) => (
         <>
-          <Tooltip label={copied ? t('copyId.copied') : id} withArrow>
+          <HoverTip label={copied ? t('copyId.copied') : id}>
             <UnstyledButton
               className={classes.id}
               data-printed
@@ -30,7 +31,7 @@ export function CopyableId({ id, of, name, whole = false }: CopyableIdProps & Re
             >
               {shown}
             </UnstyledButton>
-          </Tooltip>
+          </HoverTip>
           {/* A tooltip is not read, nor is a name that changes. */}
           <span aria-live="polite" className="visually-hidden">
             {copied && t('copyId.copied')}

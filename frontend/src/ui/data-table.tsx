@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const Drawn = memo(DrawnTable);
 
-function DrawnTable<Row>({
+function DrawnTable({
   caption,
   columns,
   rows,
@@ -65,7 +65,7 @@ function DrawnTable<Row>({
   compactAs,
   named,
   empty,
-}: DataTableProps<Row>): ReactNode {
+}: DataTableProps<unknown>): ReactNode {
   const t = useTexts();
   if (!rows && hasFailed) return null;
   if (rows?.length === 0) return <Paper>{empty}</Paper>;
@@ -92,7 +92,7 @@ function DrawnTable<Row>({
         <Table.Tbody>
           {rows ? (
             rows.map((row) => (
-              <Row
+              <DrawnRow
                 key={rowKey(row)}
                 row={row}
                 columns={columns}
@@ -110,14 +110,15 @@ function DrawnTable<Row>({
   );
 }
 
-interface RowProps<Row> {
-  row: Row;
-  columns: Column<Row>[];
+interface RowProps {
+  row: unknown;
+  columns: Column<unknown>[];
   name: string | undefined;
   isNamed: boolean;
 }
 
-function Row<Row>({ row, columns, name, isNamed }: RowProps<Row>) {
+/** Drawn again only with other columns or another row: a list that keeps its columns pays for what has changed. */
+const DrawnRow = memo(function DrawnRow({ row, columns, name, isNamed }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useNamedPlace<HTMLTableRowElement>(isNamed);
   return (
@@ -143,7 +144,7 @@ function Row<Row>({ row, columns, name, isNamed }: RowProps<Row>) {
       )}
     </Table.Tr>
   );
-}
+});
 
 /** The first one says what the row is about: screen readers tell it with each of the others. */
 function Cell({ isFirst, ...props }: ComponentProps<'td'> & { isFirst: boolean }) {

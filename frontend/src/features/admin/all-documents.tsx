@@ -2,12 +2,13 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
+import { memo, useMemo } from 'react';
 import { useAddressState } from '../../lib/address-state';
 import { loadFailureOf } from '../../lib/api/api-error';
 import { totalInWords } from '../../lib/total-in-words';
 import { useLimit } from '../../lib/use-rows-per-page';
 import { CopyableId } from '../../ui/copyable-id';
-import { DataTable } from '../../ui/data-table';
+import { type Column, DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { FlagMarks } from '../../ui/flag-marks';
@@ -30,11 +31,12 @@ import { wholeWhenCut } from '../../ui/whole-when-cut';
 const FIRST = { ...firstDocumentFilter, user: '' };
 
 /** All documents, newest first; with `?user=` only those of one customer (ADM-2). */
-export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
+export const AllDocuments = memo(function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
   const [{ user: userId, ...filter }, change] = useAddressState(FIRST, { status: DOCUMENT_STATUSES });
   const { heading, goToTop } = useListTop();
   const limit = useLimit();
   const documents = useQuery(allDocumentsQuery(filter, userId, limit));
+  const columns = useMemo(() => columnsFor(actions), [actions]);
   const isBeyond = useLastPage(documents, (page) => change({ page }, { replace: true }));
   return (
     <Stack gap="md">
@@ -50,26 +52,7 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
         hasFailed={documents.isError}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No documents found" />}
-        columns={[
-          { header: 'Document', share: '22%', cell: (document) => <Name document={document} /> },
-          { header: 'Customer', share: '18%', cell: (document) => <Customer document={document} /> },
-          {
-            header: 'Status',
-            cell: ({ documentStatus, revokedAt }) => <StatusBadge status={documentStatus} revokedAt={revokedAt} />,
-          },
-          { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
-          {
-            header: 'Signed Document',
-            cell: (document) => (
-              <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} />
-            ),
-          },
-          {
-            header: 'Actions',
-            isForButtons: true,
-            cell: (document) => <DocumentActions document={document} actions={actions} />,
-          },
-        ]}
+        columns={columns}
       />
       <SizedPages
         of="documents"
@@ -82,7 +65,26 @@ export function AllDocuments({ actions }: { actions: AdminDocumentActions }) {
       />
     </Stack>
   );
-}
+});
+
+const columnsFor = (actions: AdminDocumentActions): Column<DocumentAnswer>[] => [
+  { header: 'Document', share: '22%', cell: (document) => <Name document={document} /> },
+  { header: 'Customer', share: '18%', cell: (document) => <Customer document={document} /> },
+  {
+    header: 'Status',
+    cell: ({ documentStatus, revokedAt }) => <StatusBadge status={documentStatus} revokedAt={revokedAt} />,
+  },
+  { header: 'Uploaded On', cell: ({ uploadedDate }) => <Since at={uploadedDate} /> },
+  {
+    header: 'Signed Document',
+    cell: (document) => <SignedCell document={document} onPreview={() => actions.onPreview(document, 'signed')} />,
+  },
+  {
+    header: 'Actions',
+    isForButtons: true,
+    cell: (document) => <DocumentActions document={document} actions={actions} />,
+  },
+];
 
 function Name({ document }: { document: DocumentAnswer }) {
   return (

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconEye, IconHistory, IconMessage, IconProgressCheck, IconSignature } from '@tabler/icons-react';
 import type { DocumentAnswer } from '@udin/contracts';
 import type { ReactNode } from 'react';
+import { HoverTip } from '../../ui/hover-tip';
 import classes from './document-actions.module.css';
 
 /** What an admin does with a document; the dialogs belong to the page. What is left out is not offered. */
@@ -53,10 +54,10 @@ function Action({
   children: ReactNode;
 }) {
   return (
-    <Tooltip label={label}>
+    <HoverTip label={label}>
       <ActionIcon aria-label={`${label}: ${of}`} onClick={onClick}>
         {children}
       </ActionIcon>
-    </Tooltip>
+    </HoverTip>
   );
 }

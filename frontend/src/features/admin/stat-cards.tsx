@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { memo } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { formatRupees } from '../../lib/format';
 import { useLimit } from '../../lib/use-rows-per-page';
@@ -8,7 +9,7 @@ import { StatCard } from '../../ui/stat-card';
 import { documentStatsQuery, revenueQuery, usersQuery } from './admin.queries';
 
 /** Key figures (ADM-2). A figure that could not be loaded is shown as unknown, never as 0. */
-export function StatCards() {
+export const StatCards = memo(function StatCards() {
   const documents = useQuery(documentStatsQuery);
   const revenue = useQuery(revenueQuery);
   // As the list asks: one answer for both.
@@ -39,7 +40,7 @@ export function StatCards() {
       </SimpleGrid>
     </Stack>
   );
-}
+});
 
 function figure<Data, Value>({ data, isError }: UseQueryResult<Data>, pick: (data: Data) => Value) {
   if (data) return pick(data);

@@ -1,5 +1,5 @@
 import type { DocumentAnswer } from '@udin/contracts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDuties } from '../../lib/use-duties';
 import type { AdminDocumentActions } from './document-actions';
 
@@ -12,13 +12,18 @@ type Open =
 export function useDocumentDialogs() {
   const may = useDuties();
   const [open, setOpen] = useState<Open>(null);
-  const actions: AdminDocumentActions = {
-    onPreview: (document, kind) => setOpen({ dialog: 'preview', document, kind }),
-    onStatus: may('work') ? (document) => setOpen({ dialog: 'status', document }) : undefined,
-    onSign: may('sign') ? (document) => setOpen({ dialog: 'sign', document }) : undefined,
-    onNotes: (document) => setOpen({ dialog: 'notes', document }),
-    onAccessLog: (document) => setOpen({ dialog: 'log', document }),
-  };
+  const [mayWork, maySign] = [may('work'), may('sign')];
+  // The same from one dialog to the next, so that no row of a list is drawn again.
+  const actions = useMemo<AdminDocumentActions>(
+    () => ({
+      onPreview: (document, kind) => setOpen({ dialog: 'preview', document, kind }),
+      onStatus: mayWork ? (document) => setOpen({ dialog: 'status', document }) : undefined,
+      onSign: maySign ? (document) => setOpen({ dialog: 'sign', document }) : undefined,
+      onNotes: (document) => setOpen({ dialog: 'notes', document }),
+      onAccessLog: (document) => setOpen({ dialog: 'log', document }),
+    }),
+    [mayWork, maySign],
+  );
   const documentFor = (dialog: 'status' | 'sign' | 'notes' | 'log' | 'preview') =>
     open?.dialog === dialog ? open.document : null;
   return {

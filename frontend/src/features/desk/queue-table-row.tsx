@@ -1,8 +1,6 @@
 import type { QueueRow } from '@udin/contracts/desk/queue.answers';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { memo, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { useWayHere } from '../../lib/way-back';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './queue-table.module.css';
 import { RowMarks } from './row-marks';
@@ -27,9 +25,7 @@ interface QueueTableRowProps {
 export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowProps) {
   const { row, isCurrent, isPicked, onCurrent, onPick, onOpen, dueKind } = props;
   const element = useRef<HTMLTableRowElement>(null);
-  const { customer, assignee } = row;
-  const name = `${customer.firstName} ${customer.lastName}`;
-  const { words, below, isLate } = shownDue(row, dueKind);
+  const { firstName, lastName } = row.customer;
   useEffect(() => {
     // A row that is pressed stays under the pointer: moved away from it, it would not be clicked.
     if (isCurrent && !element.current?.contains(document.activeElement))
@@ -50,60 +46,85 @@ export const QueueTableRow = memo(function QueueTableRow(props: QueueTableRowPro
           <input
             type="checkbox"
             className={classes.box}
-            aria-label={`Choose ${row.fileName} of ${name}`}
+            aria-label={`Choose ${row.fileName} of ${firstName} ${lastName}`}
             checked={isPicked}
             onChange={() => onPick(row.id)}
           />
         </label>
       </td>
+      <Cells row={row} onCurrent={onCurrent} onOpen={onOpen} dueKind={dueKind} />
+    </tr>
+  );
+});
+
+type CellsProps = Pick<QueueTableRowProps, 'row' | 'onCurrent' | 'onOpen' | 'dueKind'>;
+
+/** By themselves: to choose a row, or to come to it, changes none of them. */
+const Cells = memo(function Cells({ row, onCurrent, onOpen, dueKind }: CellsProps) {
+  const { id, customer, assignee } = row;
+  const { words, below, isLate } = shownDue(row, dueKind);
+  return (
+    <>
       <td className={classes.nowrap}>
-        <span id={`due-${row.id}`} className={isLate ? classes.late : undefined}>
+        <span id={`due-${id}`} className={isLate ? classes.late : undefined}>
           {words}
         </span>
         <div className={classes.quiet}>{below}</div>
       </td>
       <td className={classes.cut} width="27%">
-        <NameLink row={row} onFocus={() => onCurrent(row.id)} />
+        <NameLink row={row} onFocus={() => onCurrent(id)} onOpen={() => onOpen(id)} />
         <span className={classes.quiet}>{row.documentTypeName}</span>
       </td>
       <td className={classes.cut} width="18%">
-        <span id={`customer-${row.id}`}>{name}</span>
+        <span id={`customer-${id}`}>{`${customer.firstName} ${customer.lastName}`}</span>
         <span className={classes.quiet} {...wholeWhenCut}>
           <EmailOnOneLine of={customer.email} />
         </span>
       </td>
       <td>
         <div className={classes.marks}>
-          <span id={`status-${row.id}`}>
+          <span id={`status-${id}`}>
             <StatusBadge status={row.documentStatus} revokedAt={row.revokedAt} />
           </span>
           <span className="visually-hidden">, </span>
-          <span id={`marks-${row.id}`}>
+          <span id={`marks-${id}`}>
             <RowMarks row={row} />
           </span>
         </div>
       </td>
-      <td id={`assignee-${row.id}`} className={classes.assignee}>
+      <td id={`assignee-${id}`} className={classes.assignee}>
         {assignee ? <AssigneeName name={assignee.name} /> : <span className={classes.quiet}>Nobody</span>}
       </td>
-    </tr>
+    </>
   );
 });
 
-/** By itself, for it follows the address, which changes with every step through the rows. Described by its row. */
-function NameLink({ row: { id, fileName }, onFocus }: { row: QueueRow; onFocus: () => void }) {
-  const way = useWayHere();
+interface NameLinkProps {
+  row: QueueRow;
+  onFocus: () => void;
+  onOpen: () => void;
+}
+
+/**
+ * Described by its row. No Link of the router: that is drawn again with each step through the rows, which changes the
+ * address; whoever opens it knows the way back. In another tab, or as a copy, it is a link like any other.
+ */
+function NameLink({ row: { id, fileName }, onFocus, onOpen }: NameLinkProps) {
   return (
-    <Link
+    <a
       className={classes.name}
-      to={adminDocumentPath(id)}
-      state={way}
+      href={adminDocumentPath(id)}
       title={fileName}
       aria-describedby={`customer-${id} due-${id} status-${id} marks-${id} assignee-${id}`}
       onFocus={onFocus}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
     >
       {fileName}
-    </Link>
+    </a>
   );
 }
 
