@@ -10,6 +10,8 @@ const MAY_IMPORT = {
 };
 /** Starts servers, plays parties outside, makes test data: never part of what ships. */
 const DEVELOPMENT = 'use:development';
+/** The part of a library that its users' tests share. */
+const OF_TESTS = /^@udin\/[^/]+\/testing(\/|$)/;
 /** What begins a thread from the sources stands beside them, and no bundle takes it along. */
 const IN_TESTS = /\.(spec|e2e)\.tsx?$|\/(test|e2e)\/|-from-sources\.cjs$/;
 
@@ -23,8 +25,8 @@ export function wrongArrows(projects, imports) {
     const to = targetOf(projects, each);
     if (!from || !to || from === to) continue;
     if (!mayImport(from, to)) sentences.push(`${each.file}: ${from.name} may not import ${to.name}.`);
-    else if (isDevelopmentInProduct(from, to, each.file))
-      sentences.push(`${each.file}: ${to.name} is for tests and tools, and may not become part of what ships.`);
+    else if (isDevelopmentInProduct(from, to, each))
+      sentences.push(`${each.file}: ${each.imported} is for tests and tools, and may not become part of what ships.`);
   }
   return sentences;
 }
@@ -34,8 +36,8 @@ function mayImport(from, to) {
   return to.tags.some((tag) => allowed.includes(tag));
 }
 
-function isDevelopmentInProduct(from, to, file) {
-  if (!to.tags.includes(DEVELOPMENT) || from.tags.includes(DEVELOPMENT) || from.tags.includes('scope:tool'))
-    return false;
-  return !IN_TESTS.test(file);
+function isDevelopmentInProduct(from, to, { file, imported }) {
+  const isDevelopment = to.tags.includes(DEVELOPMENT) || OF_TESTS.test(imported);
+  const ships = !from.tags.includes(DEVELOPMENT) && !from.tags.includes('scope:tool') && !IN_TESTS.test(file);
+  return isDevelopment && ships;
 }

@@ -20,6 +20,7 @@ describe('arrows between projects', () => {
     ['a service that imports another one', 'services/notes/src/main.ts', '../../auth/src/sessions'],
     ['a library that imports a service', 'libs/files/src/index.ts', '../../../services/notes/src/notes'],
     ['test support in what ships', 'services/notes/src/main.ts', '@udin/testing'],
+    ['what tests share of a library in what ships', 'services/notes/src/main.ts', '@udin/files/testing'],
   ])('refuses %s', async (_, file, imported) => {
     expect(await wrong(file, imported)).toEqual([expect.stringMatching(`^${file}: `)]);
   });
