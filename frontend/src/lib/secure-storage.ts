@@ -49,7 +49,9 @@ async function keepFirst(db: IDBDatabase, fresh: CryptoKey): Promise<CryptoKey> 
 function openKeys(): Promise<IDBDatabase> {
   const request = indexedDB.open(DB_NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  const silence = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('IndexedDB is silent')), PATIENCE));
+  const silence = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('IndexedDB is silent')), PATIENCE),
+  );
   return Promise.race([result(request), silence]);
 }
 

@@ -7,7 +7,7 @@ interface HoverTipProps {
   children: ReactElement<{ onPointerEnter?: (event: PointerEvent<HTMLElement>) => void }>;
 }
 
-/** Says what a button does, for the mouse. Made when the mouse comes: a list has hundreds, and each costs a row's time. */
+/** Says what a button does, for the mouse. Made when the mouse comes: a list has hundreds, and each costs time. */
 export function HoverTip({ label, children }: HoverTipProps) {
   const [target, setTarget] = useState<HTMLElement>();
   const onPointerEnter = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {

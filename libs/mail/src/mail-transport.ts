@@ -9,7 +9,7 @@ import { Turns } from './turns';
 
 const CONNECT_MS = 10_000;
 const CONNECTIONS = 5;
-/** Those that wait for an answer for longer included: a server that checks one mail for minutes takes others meanwhile. */
+/** With those that wait for an answer for longer: a server that checks one mail for minutes takes others meanwhile. */
 const CONNECTIONS_IN_ALL = 20;
 /** Most servers have said yes by then. */
 export const LONG_ANSWER_MS = 3_000;

@@ -2,8 +2,8 @@ import { EVENTS } from '@udin/contracts/events';
 import type { Client } from 'pg';
 
 /**
- * What was being written to customers may have been stopped since, for good reason: an owner goes on with what was right
- * (docs/adr/circulars-go-out-in-parts.md). A backup of an older version has no such table yet, or no rounds.
+ * What was being written to customers may have been stopped since, for good reason: an owner goes on with what was
+ * right (docs/adr/circulars-go-out-in-parts.md). A backup of an older version has no such table yet, or no rounds.
  */
 export async function stopCirculars(auth: Client): Promise<void> {
   const { rows } = await auth.query(`SELECT to_regclass('circulars') AS "name"`);

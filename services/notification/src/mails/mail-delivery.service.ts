@@ -86,7 +86,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnModuleDest
     }
   }
 
-  /** Behind a mail that takes long no other one waits: another sender takes its sender's place. Answers whether one did. */
+  /** Behind a mail that takes long no other one waits: another sender takes its sender's place. @returns whether */
   private async unlessRelieved({ id: mail }: Mail, work: () => Promise<void>): Promise<boolean> {
     let isRelieved = false;
     const looking = setInterval(() => {
