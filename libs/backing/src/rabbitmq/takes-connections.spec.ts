@@ -12,8 +12,8 @@ const WORDS = [
 /** What a client says before each of them: the name of the protocol, StartOk, Open, Close. */
 const ASKS = [/^414d5150/, /000a000b/, /000a0028/, /000a0032/];
 
-/** A broker that goes on after so many words only by `then`. */
-async function asked(words: number, then: (socket: Socket) => void): Promise<boolean> {
+/** A broker that goes on after so many words only by `then`. Who is silent is waited for as long as `patienceMs`. */
+async function asked(words: number, then: (socket: Socket) => void, patienceMs: number): Promise<boolean> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     let said = 0;
@@ -27,7 +27,8 @@ async function asked(words: number, then: (socket: Socket) => void): Promise<boo
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    return await takesConnections(`amqp://a:b@127.0.0.1:${(server.address() as AddressInfo).port}`, 300);
+    const url = `amqp://a:b@127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return await takesConnections(url, patienceMs);
   } finally {
     for (const socket of sockets) socket.destroy();
     server.close();
@@ -35,10 +36,10 @@ async function asked(words: number, then: (socket: Socket) => void): Promise<boo
 }
 
 it('a broker that opens a connection and closes it takes connections', async () => {
-  expect(await asked(4, () => undefined)).toBe(true);
+  expect(await asked(4, () => undefined, 60_000)).toBe(true);
 });
 
 it.each([0, 1, 2, 3])('one that falls silent, or cuts the line, after %i words does not', async (words) => {
   const answers = [() => undefined, (socket: Socket) => socket.end(), (socket: Socket) => socket.resetAndDestroy()];
-  expect(await Promise.all(answers.map((then) => asked(words, then)))).toEqual([false, false, false]);
+  expect(await Promise.all(answers.map((then) => asked(words, then, 300)))).toEqual([false, false, false]);
 });
