@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { DocumentStatus, TransactionStatus } from '@udin/contracts';
 import { call, callForPage } from '../../lib/api/call';
 import { endOfDay, startOfDay } from '../../lib/india-day';
-import { keepPageOf } from '../../lib/keep-page-of';
+import { keepPageOf, keepRows } from '../../lib/keep-page-of';
 
 const as = 'admin' as const;
 
@@ -67,7 +67,7 @@ export const allDocumentsQuery = (filter: DocumentFilter, userId: string, limit:
         as,
         query: { ...filter, limit, status: filter.status || undefined, ...between(filter), userId },
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRows,
   });
 
 export const documentStatsQuery = queryOptions({
@@ -83,7 +83,7 @@ export const usersQuery = (page: number, search: string, limit: number | undefin
   queryOptions({
     queryKey: ['admin', 'users', page, search, limit],
     queryFn: () => call('GET /api/auth/users', { as, query: { page, search, limit } }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRows,
   });
 
 export const allTransactionsQuery = (filter: TransactionFilter, limit: number | undefined) =>
@@ -101,7 +101,7 @@ export const allTransactionsQuery = (filter: TransactionFilter, limit: number | 
           ...between(filter),
         },
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRows,
   });
 
 /** With what was paid and never uploaded, which a list does not tell. Never from memory: an upload may have come. */
@@ -140,5 +140,5 @@ export const accessLogQuery = (documentId: string, page: number) =>
     queryKey: ['admin', 'access-log', documentId, page],
     queryFn: () =>
       callForPage('GET /api/documents/:id/access-log', { as, params: { id: documentId }, query: { page } }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRows,
   });

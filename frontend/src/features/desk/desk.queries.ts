@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
+import { keepRows } from '../../lib/keep-page-of';
 import { type QueueState, toQuery } from './queue-state';
 
 const as = 'admin' as const;
@@ -11,7 +12,7 @@ export const queueQuery = (state: QueueState, limit: number | undefined) => {
   return queryOptions({
     queryKey: ['admin', 'queue', query],
     queryFn: () => call('GET /api/documents/queue', { as, query }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRows,
     refetchInterval: ASK_AGAIN_MS,
   });
 };

@@ -7,6 +7,8 @@ import classes from './queue-table.module.css';
 
 interface QueueTableProps {
   rows: QueueRow[] | undefined;
+  /** They are those of before, and others are on their way. */
+  isOld: boolean;
   current: string;
   picked: readonly string[];
   /** These three stay the same functions, so that rows are not drawn again. */
@@ -25,14 +27,14 @@ const SKELETON_ROWS = 12;
 
 /** The rows of the queue, close together: at least 12 fit on a usual screen. */
 export function QueueTable(props: QueueTableProps) {
-  const { rows, current, picked, onCurrent, onPick, onToggle, onOpen, dueKind, empty, body } = props;
+  const { rows, isOld, current, picked, onCurrent, onPick, onToggle, onOpen, dueKind, empty, body } = props;
   if (rows?.length === 0) return <Paper>{empty}</Paper>;
   const shown = rows?.map(({ id }) => id) ?? [];
   const areAllPicked = shown.length > 0 && shown.every((id) => picked.includes(id));
   const others = picked.filter((id) => !shown.includes(id));
   return (
     <Paper className={classes.frame}>
-      <table className={classes.table} aria-busy={!rows}>
+      <table className={classes.table} aria-busy={!rows || isOld} data-old={isOld || undefined}>
         <caption className="visually-hidden">Queue</caption>
         <thead>
           <tr>

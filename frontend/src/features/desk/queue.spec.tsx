@@ -43,6 +43,30 @@ describe('the queue', () => {
     expect(calls.some(({ query }) => query['search'] === 'sen')).toBe(true);
   });
 
+  it('says of no view that nothing is in it before its answer is there, and of rows that they are of another one', async () => {
+    const list = (documents: typeof rows) =>
+      data({ documents, counts: COUNTS, page: 1, pages: 1, total: documents.length });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    show('/admin', {
+      [QUEUE]: async ({ query: { view } }) => {
+        if (view !== 'mine' && view !== 'all') await asked;
+        return list(view === 'mine' ? [] : rows);
+      },
+    });
+    await screen.findByText('Nothing in “Mine”');
+    await user.click(screen.getByRole('link', { name: /^Overdue/ }));
+    expect(screen.queryByText(/^Nothing in/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: /^All/ }));
+    await rowOf('a.pdf');
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
+    await user.click(screen.getByRole('link', { name: /^UDIN/ }));
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('link', { name: 'a.pdf' })).toBeTruthy();
+    answer();
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'));
+  });
+
   it('[DOC-2] shows what the view is sorted by: the promise, also a former one, and in view UDIN the 60 days', async () => {
     const signed = { ...aRow, waitingFor: null, documentStatus: 'signed' as const, dueAt: '2020-01-30T10:00:00.000Z' };
     const documents = [

@@ -136,6 +136,7 @@ export function Queue({ children }: { children?: ReactNode }) {
       <NarrowedNotice state={state} />
       <QueueTable
         rows={drawn}
+        isOld={queue.isPlaceholderData}
         body={body}
         current={state.row}
         picked={picked}

@@ -12,10 +12,12 @@ export const figuresQuery = (from: string, to: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** @param month as 2026-11 */
+/**
+ * Nothing of the month before stays meanwhile: it would be declared for the wrong one.
+ * @param month as 2026-11
+ */
 export const gstReturnQuery = (month: string) =>
   queryOptions({
     queryKey: ['admin', 'gst-return', month],
     queryFn: () => call('GET /api/transactions/gst-return', { as, query: { month } }),
-    placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { UDIN_STATES, type UdinState } from '@udin/contracts/udin/udin.kinds';
 import { call } from '../../lib/api/call';
+import { keepRows } from '../../lib/keep-page-of';
 
 const as = 'admin' as const;
 
@@ -28,7 +29,7 @@ export const registerQuery = (state: RegisterState, limit: number | undefined) =
   return queryOptions({
     queryKey: ['admin', 'udins', query],
     queryFn: () => call('GET /api/documents/udins', { as, query }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRows,
   });
 };
 

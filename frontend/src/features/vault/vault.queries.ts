@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { VAULT_PAGE_LIMIT } from '@udin/contracts/limits';
 import type { VaultCategory, VaultSort } from '@udin/contracts/vault/vault.kinds';
 import { call } from '../../lib/api/call';
+import { keepRows } from '../../lib/keep-page-of';
 
 export interface VaultFilter {
   page: number;
@@ -27,7 +28,7 @@ export const vaultFilesQuery = (userId: string, { page, q, category, sort }: Vau
           sort,
         },
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRows,
   });
 
 export const vaultStatsQuery = (userId: string) =>
