@@ -64,6 +64,8 @@ export const PROBLEM_SENTENCES = {
     'A corrected file, “{{fileName}}”, is here already. Another one can be sent when we ask for it.',
   'document.refund-requested/paid-back': 'The money for this document was paid back.',
 
+  'file.not-found/not-shared':
+    'Nothing is shared at this address: the owner may have ended it, or a part of the address is missing.',
   'file.duplicate/of-document':
     'This file has already been uploaded: it is the one we have of this document. Please choose the corrected file.',
   'file.duplicate/in-order':

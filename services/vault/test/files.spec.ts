@@ -209,8 +209,10 @@ describe('a file of the vault', () => {
     expect((await scene.call('GET', path)).status).toBe(404);
     const again = (await make(true)).shareUrl;
     expect(again).not.toBe(shareUrl);
-    expect((await scene.call('GET', path)).status).toBe(404);
-    expect((await scene.call('GET', '/api/vault/shared/short')).status).toBe(404);
+    for (const none of [path, '/api/vault/shared/short']) {
+      const { status, body } = await scene.call('GET', none);
+      expect([status, body.message]).toEqual([404, expect.stringMatching(/^Nothing is shared at this address/)]);
+    }
   });
 
   it('[VLT-4] is deleted with its bytes', async () => {

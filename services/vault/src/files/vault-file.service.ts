@@ -24,8 +24,10 @@ export class VaultFileService {
 
   /** Throws file.not-found, also for a file that was made private, and while its owner is banned. */
   async shared(shareToken: string): Promise<VaultFile> {
-    if (!SHARE_TOKEN.test(shareToken)) throw new Problem('file.not-found');
-    return found(await this.atAddress(shareToken).getOne());
+    const file = SHARE_TOKEN.test(shareToken) ? await this.atAddress(shareToken).getOne() : null;
+    // Whoever was sent the address has no account to look in.
+    if (!file) throw new Problem('file.not-found/not-shared');
+    return file;
   }
 
   isShared(shareToken: string): Promise<boolean> {
