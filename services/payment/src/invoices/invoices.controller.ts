@@ -1,24 +1,17 @@
 import { Controller, Param, StreamableFile } from '@nestjs/common';
-import { assertOwnerOrAdmin, Call, Caller, type Identity, Problem, UuidPipe } from '@udin/service-kit';
-import { DataSource } from 'typeorm';
-import { Refund } from '../ledger/refund.entity';
-import { TransactionService } from '../ledger/transaction.service';
-import { TaxDocument } from '../tax-documents/tax-document.entity';
 import { drawTaxDocument } from '@udin/pdf-writer';
+import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { fileNameOf } from '../tax-documents/file-name-of';
+import type { TaxDocument } from '../tax-documents/tax-document.entity';
+import { InvoiceService } from './invoice.service';
 
 @Controller()
 export class InvoicesController {
-  constructor(
-    private readonly source: DataSource,
-    private readonly transactions: TransactionService,
-  ) {}
+  constructor(private readonly invoices: InvoiceService) {}
 
   @Call('GET /api/transactions/:id/invoice')
   async invoice(@Caller() caller: Identity, @Param('id') id: string): Promise<StreamableFile> {
-    const transaction = await this.transactions.find(id);
-    assertOwnerOrAdmin(caller, transaction.userId);
-    return this.download(caller, transaction.invoiceNumber);
+    return download(caller, await this.invoices.invoice(caller, id));
   }
 
   @Call('GET /api/transactions/:id/refunds/:refundId/credit-note')
@@ -27,18 +20,13 @@ export class InvoicesController {
     @Param('id') id: string,
     @Param('refundId', new UuidPipe('payment.invoice-not-ready')) refundId: string,
   ): Promise<StreamableFile> {
-    const transaction = await this.transactions.find(id);
-    assertOwnerOrAdmin(caller, transaction.userId);
-    const refund = await this.source.manager.findOneBy(Refund, { id: refundId, transactionId: transaction.id });
-    return this.download(caller, refund?.creditNoteNumber);
+    return download(caller, await this.invoices.creditNote(caller, id, refundId));
   }
+}
 
-  /** The customer has the original, the team the firm's own copy. */
-  private async download({ type }: Identity, number: string | null | undefined): Promise<StreamableFile> {
-    const taxDocument = number ? await this.source.manager.findOneBy(TaxDocument, { number }) : null;
-    if (!taxDocument) throw new Problem('payment.invoice-not-ready');
-    const disposition = `attachment; filename="${fileNameOf(taxDocument.number)}.pdf"`;
-    const pdf = drawTaxDocument(taxDocument.content, type === 'admin' ? 'supplier' : 'recipient');
-    return new StreamableFile(pdf, { type: 'application/pdf', disposition });
-  }
+/** The customer has the original, the team the firm's own copy. */
+function download({ type }: Identity, { number, content }: TaxDocument): StreamableFile {
+  const disposition = `attachment; filename="${fileNameOf(number)}.pdf"`;
+  const pdf = drawTaxDocument(content, type === 'admin' ? 'supplier' : 'recipient');
+  return new StreamableFile(pdf, { type: 'application/pdf', disposition });
 }
