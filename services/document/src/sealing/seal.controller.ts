@@ -1,7 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import type { DocumentContentKind, SealAnswer } from '@udin/contracts';
 import { ContentLinkService } from '@udin/files';
-import { assertOwnerOrAdmin, Call, Caller, type Identity, Problem, UuidPipe } from '@udin/service-kit';
+import { assertOwnerOrAdmin, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { DocumentSettings } from '../config';
 import { DocumentService } from '../documents/document.service';
 import { SealedFileService } from './sealed-file.service';
@@ -23,9 +23,7 @@ export class SealController {
   ): Promise<SealAnswer> {
     const document = await this.documents.find(id);
     assertOwnerOrAdmin(caller, document.userId);
-    if (caller.type !== 'admin' && document.hasEndedSignature) throw new Problem('document.not-sealed');
-    const seal = await this.files.newest(id);
-    if (!seal || seal.state === 'unsealed') throw new Problem('document.not-sealed');
+    const seal = await this.files.sealFor(document, caller);
     const supplement = await this.files.supplement(id);
     const linkTo = (kind: DocumentContentKind) =>
       this.links.to(`/api/documents/${id}/content`, { id, kind }, caller, { kind });

@@ -23,6 +23,14 @@ export class SealedFileService {
     return this.source.manager.findOne(Seal, { where, order: { id: 'DESC' } });
   }
 
+  /** The one that a reader may know of. Throws document.not-sealed. */
+  async sealFor(document: Document, viewer: Pick<Viewer, 'type'>): Promise<Seal> {
+    const isForReader = viewer.type === 'admin' || !document.hasEndedSignature;
+    const seal = isForReader ? await this.newest(document.id) : null;
+    if (!seal || seal.state === 'unsealed') throw new Problem('document.not-sealed');
+    return seal;
+  }
+
   /** What was added to it since, because the UDIN came later; null when nothing was. */
   supplement(documentId: string): Promise<Seal | null> {
     const where = { documentId, supplements: Not(IsNull()), replacedAt: IsNull() };
