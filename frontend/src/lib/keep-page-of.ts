@@ -1,6 +1,6 @@
 /**
- * The rows of before stay in sight while others come. That there were none does not: it would be said of those that were
- * asked for, for as long as a slow line takes.
+ * The rows of before stay in sight while others come. That there were none does not: it would be said of those that
+ * were asked for, for as long as a slow line takes.
  */
 export function keepRows<Page extends { total: number }>(previous: Page | undefined): Page | undefined {
   return previous?.total ? previous : undefined;
