@@ -96,6 +96,7 @@ describe('the GST return', () => {
     expect(saved).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Invoices and credit notes (ZIP)' }));
     await waitFor(() => expect(saved.at(-1)!.name).toBe(`tax-documents-${last}.zip`));
+    expect(screen.queryByText(/so far/)).toBeNull();
     screen.getByRole('button', { name: 'Lost disputes (CSV)' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(saved.at(-1)!.name).toBe(`lost-disputes-${last}.csv`));

@@ -2,11 +2,12 @@ import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { IconFileCode, IconFileSpreadsheet, IconFileZip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { GstReturnAnswer, GstReturnLine } from '@udin/contracts/payment/gst-return.answers';
+import { useState } from 'react';
 import { useAddressState } from '../../lib/address-state';
 import { loadFailureOf, messageOf } from '../../lib/api/api-error';
-import { callForFile } from '../../lib/api/call';
+import { callForLongFile } from '../../lib/api/call-for-long-file';
 import { saveBlob } from '../../lib/download';
-import { formatMonth, formatPaise } from '../../lib/format';
+import { formatMonth, formatPaise, formatSize } from '../../lib/format';
 import { BusyButton } from '../../ui/busy-button';
 import { type Column, DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -35,10 +36,12 @@ export function GstReturn() {
   const months = lastMonths(MONTHS_SHOWN);
   const [{ gst: month }, change] = useAddressState({ gst: months[1]! }, { gst: months });
   const figures = useQuery(gstReturnQuery(month));
+  const [bytes, setBytes] = useState(0);
   const saving = useMutation({
     mutationFn: async (kind: keyof typeof FILES) => {
       const { call, name, ending } = FILES[kind];
-      saveBlob(await callForFile(call, { as, query: { month } }), `${name}-${month}.${ending}`);
+      setBytes(0);
+      saveBlob(await callForLongFile(call, [{ as, query: { month } }], setBytes), `${name}-${month}.${ending}`);
     },
   });
   const button = (kind: keyof typeof FILES) => ({
@@ -86,6 +89,12 @@ export function GstReturn() {
         <BusyButton leftSection={<IconFileZip size={18} aria-hidden />} {...button('papers')}>
           Invoices and credit notes (ZIP)
         </BusyButton>
+        {/* A month of thousands takes minutes. */}
+        {saving.isPending && bytes > 0 && (
+          <Text size="sm" c="dimmed">
+            {formatSize(bytes)} so far
+          </Text>
+        )}
       </Group>
     </Stack>
   );

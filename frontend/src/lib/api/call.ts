@@ -26,10 +26,15 @@ export async function callForPage<K extends PagedKey>(key: K, ...[options]: Opti
 }
 
 /** For answers that are files, such as invoices. */
-export async function callForFile<K extends FileKey>(key: K, ...[options]: Options<K>): Promise<Blob> {
+export async function callForFile<K extends FileKey>(key: K, ...options: Options<K>): Promise<Blob> {
+  return (await fileOf(key, ...options)).blob();
+}
+
+/** The same before its bytes have come. */
+export async function fileOf<K extends FileKey>(key: K, ...[options]: Options<K>): Promise<Response> {
   const response = await responseTo(key, options as AnyCallOptions);
   if (!response.ok) await readAnswer(response);
-  return response.blob();
+  return response;
 }
 
 /**
