@@ -6,7 +6,7 @@ interface View {
   to: string;
   name: string;
   /** Of what it holds. Left out where nothing is counted, or not yet. */
-  count?: number;
+  count?: string;
 }
 
 interface ViewsProps {

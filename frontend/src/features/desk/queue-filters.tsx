@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { CATALOGUE } from '@udin/contracts/catalogue';
+import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import type { QueueSort } from '@udin/contracts/desk/desk.kinds';
 import type { TeamMemberAnswer } from '@udin/contracts/desk/queue.answers';
 import { DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
@@ -14,7 +15,10 @@ import { statusOptions } from '../../ui/status-looks';
 import classes from './queue-filters.module.css';
 import { FIRST_STATE, type QueueState } from './queue-state';
 
-const TYPES = [{ value: '', label: 'All types' }, ...CATALOGUE.map(({ key, name }) => ({ value: key, label: name }))];
+const TYPES = [
+  { value: '', label: 'All types' },
+  ...CATALOGUE.map(({ key }) => ({ value: key, label: documentTypeLabel(key) })),
+];
 const STATUSES = [{ value: '', label: 'All statuses' }, ...statusOptions(DOCUMENT_STATUSES)];
 const SORTS: Record<QueueSort, string> = {
   due: 'Due first',

@@ -17,7 +17,7 @@ export function QueueViews({ view, counts }: QueueViewsProps) {
   const views = QUEUE_VIEWS.filter(isOffered).map((each) => ({
     to: addressOf(each),
     name: VIEW_NAMES[each],
-    count: counts?.[each],
+    count: counts?.[each].toLocaleString('en-IN'),
   }));
   return <Views label="Views of the queue" views={views} current={addressOf(view)} />;
 }

@@ -2,6 +2,7 @@ import { MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantin
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminAnswer, AdminRole } from '@udin/contracts';
 import { CATALOGUE } from '@udin/contracts/catalogue';
+import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { dayInIndia } from '@udin/contracts/india-time';
 import { useState } from 'react';
 import { failureOf } from '../../lib/api/api-error';
@@ -17,7 +18,7 @@ import { Form } from '../../ui/form';
 import { changesOf, type PersonValues } from './person-values';
 import { ROLE_OPTIONS } from './role-names';
 
-const TYPES = CATALOGUE.map(({ key, name }) => ({ value: key, label: name }));
+const TYPES = CATALOGUE.map(({ key }) => ({ value: key, label: documentTypeLabel(key) }));
 
 interface PersonDialogProps {
   person: AdminAnswer | null;
