@@ -3,6 +3,7 @@ import { CATALOGUE, CATEGORIES } from '@udin/contracts/catalogue';
 import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import { Landing } from '../features/landing/landing';
 import { BillingInfo } from '../features/orders/checkout/billing-info';
+import { CheckoutHint } from '../features/orders/checkout/checkout-hint';
 import { SameFiles } from '../features/orders/checkout/same-files';
 import { PaidLines } from '../features/orders/checkout/paid-lines';
 import { PaymentAssurance } from '../features/orders/checkout/payment-assurance';
@@ -105,7 +106,12 @@ describe('every text of an order stands in the catalogue', () => {
     ['elsewhere-gone', {}],
     ['elsewhere-logged-out', {}],
   ] as const)('notice of the payment: %s %j', (stage, part) => {
-    renderInProduct(<PaymentNotice stage={stage} confirmation={confirmation(part)} />);
+    renderInProduct(
+      <>
+        <PaymentNotice stage={stage} confirmation={confirmation(part)} />
+        <CheckoutHint stage={stage} checkout={{ confirmation: confirmation(part) } as never} />
+      </>,
+    );
     nothingElse();
   });
 
