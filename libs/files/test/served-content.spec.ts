@@ -70,6 +70,7 @@ describe('Content that is handed out', () => {
       ),
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
       'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'accept-ranges': 'bytes',

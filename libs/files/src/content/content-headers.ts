@@ -20,6 +20,8 @@ export const PRIVATE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'cache-control': 'private, no-store',
+  // An address that its owner shares may stand on a page that search engines read.
+  'x-robots-tag': 'noindex',
 };
 
 /** Headers that keep a customer's file harmless, private and correctly named (PRV-1, EVT-3). */
