@@ -75,6 +75,23 @@ it('[DASH-6] says after some seconds that it is still waiting, and no more when 
   jest.useRealTimers();
 });
 
+it('[ADM-2] rows of before are told to be busy while others come, and are not drawn again for that', () => {
+  const cell = jest.fn(({ id }: { id: string }) => id);
+  const columns = [{ header: 'Name', cell }];
+  const rowKey = ({ id }: { id: string }) => id;
+  const table = (isOld: boolean) => (
+    <MantineProvider>
+      <DataTable caption="Files" rows={rows} isOld={isOld} rowKey={rowKey} empty="None" columns={columns} />
+    </MantineProvider>
+  );
+  const { rerender } = render(table(true));
+  const busy = () => screen.getByRole('table').closest('[aria-busy="true"]');
+  expect(busy()).not.toBeNull();
+  cell.mockClear();
+  rerender(table(false));
+  expect([busy(), cell.mock.calls]).toEqual([null, []]);
+});
+
 it('[DASH-2] many rows are drawn after what was pressed beside them, a few or those with fields at once', async () => {
   function List({ most, hasFields }: { most: number; hasFields: boolean }) {
     const [page, setPage] = useState(1);

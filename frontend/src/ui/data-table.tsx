@@ -26,6 +26,8 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   /** Skeletons while undefined. */
   rows: Row[] | undefined;
+  /** They are those of before, and others were asked for: told to be busy, and paler after a moment. */
+  isOld?: boolean;
   /** Nothing instead of skeletons: a banner beside the table says why. */
   hasFailed?: boolean;
   rowKey: (row: Row) => string;
@@ -47,11 +49,15 @@ const FEW_ROWS = 10;
  * A table; on phones its rows look like cards. The markup is the same, so that screen readers find a table. What is
  * pressed or typed beside it is drawn first: many rows take a slow device long, and are drawn when it is ready.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>({ isOld, ...props }: DataTableProps<Row>) {
   const before = useDeferredValue(props);
   const isMany = Math.max(props.rows?.length ?? 0, before.rows?.length ?? 0) > FEW_ROWS;
   const mayWait = isMany && props.rows && before.rows && !props.hasFields;
-  return <Drawn {...((mayWait ? before : props) as DataTableProps<unknown>)} />;
+  return (
+    <div className={classes.list} aria-busy={isOld} data-old={isOld || undefined}>
+      <Drawn {...((mayWait ? before : props) as DataTableProps<unknown>)} />
+    </div>
+  );
 }
 
 const Drawn = memo(DrawnTable);

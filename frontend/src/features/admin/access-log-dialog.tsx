@@ -53,6 +53,7 @@ function Entries({ documentId, name }: { documentId: string; name: string }) {
         caption={`Who opened ${name}`}
         rows={log.data?.data}
         hasFailed={log.isError}
+        isOld={log.isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<EmptyState title="Nobody has opened it yet" />}
         columns={[

@@ -50,6 +50,7 @@ export const AllDocuments = memo(function AllDocuments({ actions }: { actions: A
         caption="All documents"
         rows={isBeyond ? undefined : documents.data?.documents}
         hasFailed={documents.isError}
+        isOld={documents.isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No documents found" />}
         columns={columns}

@@ -62,6 +62,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
         caption="Transactions"
         rows={isBeyond ? undefined : transactions.data?.transactions}
         hasFailed={transactions.isError}
+        isOld={transactions.isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<EmptyState title={nothingOf(filter)} />}
         columns={[

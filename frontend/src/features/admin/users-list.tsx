@@ -54,6 +54,7 @@ export function UsersList() {
         caption="Users"
         rows={isBeyond ? undefined : users.data?.users}
         hasFailed={users.isError}
+        isOld={users.isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No users found" />}
         columns={[

@@ -88,6 +88,7 @@ export function TransactionsTab({ userId, findOrderHere }: TransactionsTabProps)
           caption={t('transactions.caption')}
           rows={shown}
           hasFailed={transactions.isError}
+          isOld={transactions.isPlaceholderData}
           rowKey={({ transactionId }) => transactionId}
           named={named}
           empty={

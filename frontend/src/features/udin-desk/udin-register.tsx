@@ -98,6 +98,7 @@ export function UdinRegister() {
         caption="UDIN register"
         rows={isBeyond ? undefined : register.data?.udins}
         hasFailed={register.isError}
+        isOld={register.isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No UDIN found">Numbers come here when they are recorded on a document.</EmptyState>}
         columns={[

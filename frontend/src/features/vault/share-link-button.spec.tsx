@@ -12,6 +12,7 @@ const nothing = () => undefined;
 const show = () =>
   renderInProduct(
     <VaultTable
+      isOld={false}
       files={[file('open.pdf', URL_OF_PUBLIC), file('mine.pdf', null)]}
       hasFailed={false}
       isFiltered={false}

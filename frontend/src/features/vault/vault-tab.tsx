@@ -144,6 +144,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
       <ListNews>{deleted.news ?? told ?? found}</ListNews>
       <VaultTable
         files={shown}
+        isOld={files.isPlaceholderData}
         selected={selected}
         onSelect={({ id }) =>
           setSelected((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]))

@@ -29,6 +29,8 @@ export interface VaultPreview {
 
 interface VaultTableProps {
   files: VaultFileAnswer[] | undefined;
+  /** Others were asked for. */
+  isOld: boolean;
   hasFailed: boolean;
   isFiltered: boolean;
   /** Ids. */
@@ -42,7 +44,7 @@ interface VaultTableProps {
 
 /** The files of the vault with their actions (VLT-5). */
 export function VaultTable(props: VaultTableProps) {
-  const { files, hasFailed, isFiltered, selected, onSelect, onPreview, onDownload, onEdit, onDelete } = props;
+  const { files, isOld, hasFailed, isFiltered, selected, onSelect, onPreview, onDownload, onEdit, onDelete } = props;
   const t = useTexts();
   const nameOf = toldApart(
     files ?? [],
@@ -59,6 +61,7 @@ export function VaultTable(props: VaultTableProps) {
       hasFields
       caption={t('vault.caption')}
       rows={files}
+      isOld={isOld}
       hasFailed={hasFailed}
       rowKey={({ id }) => id}
       empty={empty}
