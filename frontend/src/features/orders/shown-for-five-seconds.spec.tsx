@@ -17,6 +17,21 @@ describe('shown for five seconds', () => {
     expect(screen.queryByText(/^Welcome back!/)).toBeNull();
   });
 
+  it.each([
+    ['who was at its button', true],
+    ['nobody else', false],
+  ])('[UPL-5] leaves the focus at the heading for %s', (_, isAtButton) => {
+    renderInProduct(
+      <main>
+        <h1>Documents</h1>
+        <RestoredBanner onStartFresh={() => undefined} />
+      </main>,
+    );
+    if (isAtButton) screen.getByRole('button', { name: 'Start Fresh' }).focus();
+    pass(5_001);
+    expect(document.activeElement).toBe(isAtButton ? screen.getByRole('heading') : document.body);
+  });
+
   it('[DASH-4] is what is wrong with files that were added, counted from the last pick', async () => {
     const { result } = renderHook(useAddedFiles);
     const refused = () => result.current.refused.map(({ name }) => name);
