@@ -130,6 +130,11 @@ describe('[X-20] a circular', () => {
       owner.post(`circulars/${which}/resume`, { currentPassword });
     expect(told(await resume(id, 'another'))).toBe('400 auth.password-wrong');
     expect((await one(id)).isResumable).toBe(true);
+    const stoppedSince = (time: string) =>
+      scene.rows.query(`UPDATE circulars SET ended_at = now() - interval '${time}' WHERE id = $1`, [id]);
+    await stoppedSince('8 days');
+    expect([(await one(id)).isResumable, told(await resume(id))]).toEqual([false, '404 request.not-found']);
+    await stoppedSince('6 days');
     const answers = await Promise.all([resume(id), resume(id)]);
     expect(answers.map(told)).toEqual(['200 ok', '200 ok']);
     await waitFor(async () => (await one(id)).told === 50);

@@ -18,6 +18,8 @@ export const CircularAnswer = named('CircularAnswer', {
   createdAt: Moment,
   endedAt: orNull(Moment),
   isStopped: Type.Boolean(),
-  isResumable: Type.Boolean({ description: 'It is stopped, and whom it was for is still known.' }),
+  isResumable: Type.Boolean({
+    description: 'It was stopped within the last seven days, and whom it was for is known.',
+  }),
 });
 export type CircularAnswer = Static<typeof CircularAnswer>;

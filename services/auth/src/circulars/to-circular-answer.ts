@@ -6,9 +6,14 @@ export type ShownCircular = Pick<
   'id' | 'audience' | 'recipientIds' | 'count' | 'told' | 'byName' | 'createdAt' | 'endedAt' | 'isStopped'
 > & { words: { en: { title: string } } };
 
-/** Who is meant must still be known: to all it goes by itself, a list is forgotten. */
-export const isResumable = ({ isStopped, audience, recipientIds }: ShownCircular): boolean =>
-  isStopped && (audience === 'all' || recipientIds !== null);
+/** As long is kept whom one was for that was stopped. */
+export const RESUMABLE_DAYS = 7;
+
+/** Later nobody expects it any more, and who is meant is forgotten: a list; all are known by themselves. */
+export function isResumable({ isStopped, audience, recipientIds, endedAt }: ShownCircular): boolean {
+  const isKnown = audience === 'all' || recipientIds !== null;
+  return isStopped && isKnown && endedAt !== null && Date.now() - endedAt.getTime() < RESUMABLE_DAYS * 86_400_000;
+}
 
 export function toCircularAnswer(whole: ShownCircular): CircularAnswer {
   const { id, words, audience, count, told, byName, isStopped, createdAt, endedAt } = whole;

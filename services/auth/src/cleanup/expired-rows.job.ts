@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EMAIL_UNDO_DAYS, EXPIRED_LOGIN_KEPT_DAYS } from '@udin/contracts';
 import { Every, removeInBatches } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
+import { RESUMABLE_DAYS } from '../circulars/to-circular-answer';
 
 const EXPIRED = {
   verifications: `expires_at < now() - interval '1 day'`,
@@ -12,10 +13,10 @@ const EXPIRED = {
   sessions: `expires_at < now() - interval '${EXPIRED_LOGIN_KEPT_DAYS} days'`,
 };
 
-/** Nobody has gone on with it for a week. */
+/** Nobody has gone on with it. */
 const FORGET_WHO_WAS_MEANT = `
   UPDATE circulars SET recipient_ids = NULL
-   WHERE is_stopped AND recipient_ids IS NOT NULL AND ended_at < now() - interval '7 days'`;
+   WHERE is_stopped AND recipient_ids IS NOT NULL AND ended_at < now() - interval '${RESUMABLE_DAYS} days'`;
 
 @Injectable()
 export class ExpiredRowsJob {
