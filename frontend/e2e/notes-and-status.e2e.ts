@@ -78,7 +78,11 @@ describe('a customer and an admin', () => {
       await page.getByRole('heading', { name: `${customer.firstName} ${customer.lastName}` }).waitFor();
       for (const text of ['Documents (1)', 'Transactions (1)', '← Back to Dashboard', `(…${customerId.slice(-8)})`])
         await page.getByText(text).first().waitFor();
-      await page.getByRole('button', { name: 'Notes: balance-sheet.pdf' }).click();
+      const notes = page.getByRole('button', { name: 'Notes: balance-sheet.pdf' });
+      // Said when the mouse comes for the first time.
+      await notes.hover();
+      await page.getByRole('tooltip', { name: 'Notes' }).waitFor();
+      await notes.click();
       const dialog = page.getByRole('dialog', { name: 'Document Notes' });
       await dialog.getByText("last year's figures").waitFor();
       await dialog.getByLabel('New note').fill('We will.');
