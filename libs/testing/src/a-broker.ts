@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { leaveVirtualHost, takeLeftVirtualHost } from './left-virtual-hosts';
 import { theServer } from './the-server';
 
 export interface TestBroker {
@@ -13,13 +14,17 @@ export interface TestBroker {
   drop(): Promise<void>;
 }
 
-/** A virtual host of its own in the RabbitMQ of this test run: no queue or message is shared with other tests. */
-export async function aBroker(): Promise<TestBroker> {
+/**
+ * A virtual host of its own in the RabbitMQ of this test run: no message is shared with other tests, and no queue.
+ * @param service only it uses the virtual host: it may find its queues there, empty, as at any start but its first
+ */
+export async function aBroker(service?: string): Promise<TestBroker> {
   const server = await theServer('broker');
   const management = new URL(server.managementUrl);
   const user = decodeURIComponent(management.username);
   const authorization = `Basic ${Buffer.from(`${user}:${decodeURIComponent(management.password)}`).toString('base64')}`;
-  const vhost = `test-${randomBytes(6).toString('hex')}`;
+  const known = service && takeLeftVirtualHost(service);
+  const vhost = known || `test-${randomBytes(6).toString('hex')}`;
 
   const manage: TestBroker['manage'] = async (method, path, body) => {
     const answer = await fetch(new URL(`/api/${path}`, management.origin), {
@@ -38,9 +43,15 @@ export async function aBroker(): Promise<TestBroker> {
     return connections.length;
   };
 
-  await manage('PUT', `vhosts/${vhost}`);
-  await manage('PUT', `permissions/${vhost}/${encodeURIComponent(user)}`, { configure: '.*', write: '.*', read: '.*' });
+  if (!known) {
+    const everything = { configure: '.*', write: '.*', read: '.*' };
+    await manage('PUT', `vhosts/${vhost}`);
+    await manage('PUT', `permissions/${vhost}/${encodeURIComponent(user)}`, everything);
+  }
   const amqpUrl = `${server.amqpUrl.replace(/\/$/, '')}/${vhost}`;
-  const { managementUrl } = server;
-  return { amqpUrl, vhost, managementUrl, manage, cutConnections, drop: () => manage('DELETE', `vhosts/${vhost}`) };
+  const drop = async () => {
+    const isLeft = service && (await leaveVirtualHost(service, { amqpUrl, vhost, manage }));
+    if (!isLeft) await manage('DELETE', `vhosts/${vhost}`);
+  };
+  return { amqpUrl, vhost, managementUrl: server.managementUrl, manage, cutConnections, drop };
 }

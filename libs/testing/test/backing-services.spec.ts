@@ -85,6 +85,41 @@ describe('a broker', () => {
     await other.close();
     await Promise.all([mine.drop(), theirs.drop()]);
   });
+
+  it('is left to the next test of a service when all in it is gone for sure', async () => {
+    const service = `service-${randomBytes(4).toString('hex')}`;
+    const use = async (queue: string) => {
+      const broker = await aBroker(service);
+      const connection = await connect(broker.amqpUrl);
+      const channel = await connection.createConfirmChannel();
+      const { messageCount } = await channel.assertQueue(queue, { arguments: { 'x-queue-type': 'quorum' } });
+      await new Promise((sent) => channel.sendToQueue(queue, Buffer.from('{}'), {}, sent));
+      await channel.get(queue);
+      await connection.close();
+      await waitFor(async () => !(await broker.manage<object[]>('GET', `vhosts/${broker.vhost}/connections`)).length, {
+        what: 'no connection in the list of the management API',
+      });
+      await broker.drop();
+      return { vhost: broker.vhost, messageCount };
+    };
+    const first = await use('work');
+    expect(await use('work')).toEqual({ vhost: first.vhost, messageCount: 0 });
+    expect(await use('work.retry.20')).toEqual({ vhost: first.vhost, messageCount: 0 });
+    const afterRetry = await use('work');
+    expect(afterRetry.vhost).not.toBe(first.vhost);
+    const other = await aBroker(`${service}-other`);
+    expect(other.vhost).not.toBe(afterRetry.vhost);
+    const stillOpen = await connect(other.amqpUrl);
+    await waitFor(async () => (await other.manage<object[]>('GET', `vhosts/${other.vhost}/connections`)).length, {
+      what: 'the connection in the list of the management API',
+    });
+    const closed = new Promise((resolve) => stillOpen.on('error', () => undefined).once('close', resolve));
+    await other.drop();
+    await closed;
+    const next = await aBroker(`${service}-other`);
+    expect(next.vhost).not.toBe(other.vhost);
+    await next.drop();
+  });
 });
 
 describe('an inbox', () => {

@@ -60,7 +60,7 @@ export class Scene {
   static async open(instances = 1, settings: Settings = {}): Promise<Scene> {
     const [database, broker, issuer] = await Promise.all([
       aMigratedDatabase('document', schema, migrate),
-      aBroker(),
+      aBroker('document'),
       aTokenIssuer(),
     ]);
     const folder = await mkdtemp(join(tmpdir(), 'documents-'));

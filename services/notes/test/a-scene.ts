@@ -41,7 +41,7 @@ export class Scene {
   static async open(instances = 1): Promise<Scene> {
     const [database, broker, issuer] = await Promise.all([
       aMigratedDatabase('notes', schema, migrate),
-      aBroker(),
+      aBroker('notes'),
       aTokenIssuer(),
     ]);
     const settings = { DATABASE_URL: database.url, AMQP_URL: broker.amqpUrl, JWKS_URL: issuer.jwksUrl };

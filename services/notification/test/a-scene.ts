@@ -52,7 +52,7 @@ export class Scene {
   }: { instances?: number } & Record<string, string | number> = {}): Promise<Scene> {
     const [database, broker, inbox, issuer] = await Promise.all([
       aMigratedDatabase('notification', schema, migrate),
-      aBroker(),
+      aBroker('notification'),
       anInbox(),
       aTokenIssuer(),
     ]);

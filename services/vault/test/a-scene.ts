@@ -45,7 +45,7 @@ export class Scene {
   static async open(settings: Record<string, string | number> = {}, instances = 1): Promise<Scene> {
     const [database, broker, issuer] = await Promise.all([
       aMigratedDatabase('vault', schema, migrate),
-      aBroker(),
+      aBroker('vault'),
       aTokenIssuer(),
     ]);
     const folder = await mkdtemp(join(tmpdir(), 'vault-'));

@@ -33,7 +33,7 @@ export class Scene {
   static async open(settings: Record<string, string | number> = {}, instances = 1): Promise<Scene> {
     const [database, broker, inbox] = await Promise.all([
       aMigratedDatabase('auth', schema, migrate),
-      aBroker(),
+      aBroker('auth'),
       anInbox(),
     ]);
     const scene = new Scene(database, broker, inbox);

@@ -42,7 +42,7 @@ export class Scene {
   static async open(settings: Record<string, string | number> = {}): Promise<Scene> {
     const [database, broker, issuer, sandbox] = await Promise.all([
       aMigratedDatabase('payment', schema, migrate),
-      aBroker(),
+      aBroker('payment'),
       aTokenIssuer(),
       startPaymentSandbox(),
     ]);
