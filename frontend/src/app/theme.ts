@@ -142,6 +142,8 @@ export const theme = createTheme({
         },
       },
     },
+    // Below a dialog (200) that its button has opened: Safari takes it away only when the mouse moves.
+    Tooltip: { defaultProps: { zIndex: 199 } },
     // As high as the button beside it.
     Input: { defaultProps: { size: 'md' }, styles: { wrapper: { '--input-height-md': '2.75rem' } } },
     TextInput: { defaultProps: { size: 'md' } },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInProduct } from '../testing/in-product';
 import { HoverTip } from './hover-tip';
 
-it('a button says what it does as soon as the mouse comes, and no more when it goes or on Escape', async () => {
+it('a button says what it does as soon as the mouse comes, and no more when it goes, presses or on Escape', async () => {
   renderInProduct(
     <HoverTip label="Notes">
       <button type="button">N</button>
@@ -12,7 +12,8 @@ it('a button says what it does as soon as the mouse comes, and no more when it g
   const button = screen.getByRole('button');
   const tip = () => screen.queryByText('Notes');
   expect(tip()).toBeNull();
-  for (const away of [() => userEvent.unhover(button), () => userEvent.keyboard('{Escape}')]) {
+  const ways = [userEvent.unhover, userEvent.click].map((way) => () => way(button));
+  for (const away of [...ways, () => userEvent.keyboard('{Escape}')]) {
     await userEvent.unhover(button);
     await userEvent.hover(button);
     expect(await screen.findByText('Notes')).toBeTruthy();
