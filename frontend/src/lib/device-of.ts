@@ -1,10 +1,12 @@
 import { t } from './language/parts-texts';
 
+/** Most call themselves Safari or Chrome as well. On iPhones, and Edge on Android, they have other names. */
 const BROWSERS: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OP[RT]\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
 const SYSTEMS: [RegExp, string][] = [

@@ -126,6 +126,9 @@ describe('the own account', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'Chrome on Linux'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604', 'Safari on iPhone or iPad'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) CriOS/126.0 Safari/604', 'Chrome on iPhone or iPad'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) FxiOS/127.0 Safari/605', 'Firefox on iPhone or iPad'],
+    ['Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537 EdgA/130.0', 'Edge on Android'],
     ['curl/8', 'curl/8'],
     ['', 'Unknown device'],
   ])('a session of %j is called %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name));
