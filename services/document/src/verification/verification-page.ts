@@ -27,9 +27,9 @@ const SIGNS: Record<ProofVerdict, string> = {
   unknown: '?',
 };
 
-/** Of the page, which loads nothing and runs no script. */
+/** Of the page, which loads nothing but its icon and runs no script. */
 export const VERIFICATION_PAGE_CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const STYLE = `
   body{margin:0;font:17px/1.5 system-ui,"Noto Sans",sans-serif;color:#1f2937;background:#f3f4f6}
@@ -90,6 +90,7 @@ function frame({ language, productName, path }: PageOptions, heading: string, co
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/seal.svg" type="image/svg+xml">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(heading)} – ${escapeHtml(productName)}</title>
