@@ -35,6 +35,7 @@ function isPublished(name: string): boolean {
 
 const published = [
   'libs/messaging/src/metrics/metrics-registry.ts',
+  'libs/service-kit/src/database/thrifty-client.ts',
   'libs/service-kit/src/health/measure-parts.ts',
   'libs/service-kit/src/metrics/http-metrics.hook.ts',
   'libs/storage/src/storage-errors.ts',

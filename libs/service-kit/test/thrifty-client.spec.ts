@@ -1,6 +1,7 @@
 /** @own-modules The names of repeated statements are kept for the process: other files may have filled them up. */
 import { aDatabase, Random, type TestDatabase } from '@udin/testing';
 import pg from 'pg';
+import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src';
 import { ThriftyClient } from '../src/database/thrifty-client';
@@ -29,6 +30,16 @@ describe('[EVT-2] the connection of a service', () => {
     const { rows } = await client.query('SELECT statement FROM pg_prepared_statements');
     return (rows as { statement: string }[]).filter(({ statement }) => statement.includes(like)).length;
   };
+
+  it('counts what a database refuses that can only be read, for the alarm', async () => {
+    const refused = async () => (await register.getSingleMetric('database_writes_refused_total')!.get()).values[0]?.value;
+    await expect(client.query('INSERT INTO amounts VALUES (1, -1)')).rejects.toMatchObject({ code: '23514' });
+    expect(await refused()).toBe(0);
+    await client.query('SET default_transaction_read_only = on');
+    await expect(insert(1)).rejects.toMatchObject({ code: '25006' });
+    await client.query('SET default_transaction_read_only = off');
+    expect(await refused()).toBe(1);
+  });
 
   describe('in a transaction', () => {
     it('keeps nothing of one that is taken back, whatever its first statement was', async () => {

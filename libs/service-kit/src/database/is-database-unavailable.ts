@@ -26,7 +26,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (said === error && !(error instanceof DatabaseError)) return false;
   const code = String((said as { code?: unknown }).code);
   // It answers and cannot write, or not yet: to be tried again when it can.
-  return CANNOT_WRITE.test(code) || code === LOCKED || isNotLetIn(said) || isConnectionLost(said);
+  return isWriteRefused(code) || code === LOCKED || isNotLetIn(said) || isConnectionLost(said);
+}
+
+/** By the code that PostgreSQL has said. */
+export function isWriteRefused(code: string | undefined): boolean {
+  return CANNOT_WRITE.test(String(code));
 }
 
 /** Whether a new connection was refused: no fault of the request, but at a start probably one of the settings. */

@@ -1,6 +1,15 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { Counter, register } from 'prom-client';
+import { isWriteRefused } from './is-database-unavailable';
 import { nameOfRepeated } from './statement-names';
+
+const REFUSED = 'database_writes_refused_total';
+/** Such a database answers whoever asks whether it is there: only what it refuses shows it, whoever has asked. */
+const refusedWrites =
+  (register.getSingleMetric(REFUSED) as Counter | undefined) ??
+  new Counter({ name: REFUSED, help: 'Statements refused since the disk is full or the database is read-only' });
 
 const BEGIN = 'START TRANSACTION';
 const ENDS = new Set(['COMMIT', 'ROLLBACK']);
@@ -10,7 +19,7 @@ const PATIENCE = 4 / 3;
 
 /** Of the driver, which its types leave out. */
 interface Internals {
-  connection: { stream: Socket };
+  connection: EventEmitter & { stream: Socket };
   connectionParameters: pg.ClientConfig;
   readyForQuery: boolean;
 }
@@ -28,6 +37,8 @@ export class ThriftyClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true });
     this.once('connect', () => this.endWhenUnanswered());
+    const { connection } = this as unknown as Internals;
+    connection.on('errorMessage', ({ code }: pg.DatabaseError) => void (isWriteRefused(code) && refusedWrites.inc()));
   }
 
   private endWhenUnanswered(): void {
