@@ -133,7 +133,7 @@ it('autoscaling asks for figures that the services publish', async () => {
   for (const query of queries) expect(registry).toContain(`'${/(events_\w+)\{/.exec(query)![1]}'`);
 });
 
-it('every service has its migration, its grants and its database', async () => {
+it('every service has its migration, its grants and its database, and the broker its monitor', async () => {
   const overlay = await Overlay.read('overlays/production');
   const services = readdirSync(join(repository, 'services')).sort();
   const names = (kind: string) =>
@@ -143,6 +143,7 @@ it('every service has its migration, its grants and its database', async () => {
       .sort();
   expect(names('Job')).toEqual(services.map((service) => `${service}-migration`));
   expect(names('Database')).toEqual(services.map((service) => `udin-${service}`));
+  expect(names('PodMonitor')).toEqual(['udin', 'udin-rabbitmq']);
   expect(overlay.of('Job').map(({ spec }) => spec.template.spec.initContainers[0].name)).toEqual(
     services.map(() => 'grants'),
   );
