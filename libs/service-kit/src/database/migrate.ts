@@ -1,4 +1,5 @@
-import { DataSource } from 'typeorm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataSource, type EntitySubscriberInterface, QueryFailedError } from 'typeorm';
 import { dataSourceOptions, type Schema } from './schema';
 
 /**
@@ -19,6 +20,16 @@ const KEEP_RECORD = `
 /** Nobody's request waits for it, and a machine on which everything starts at once is busy. */
 const CONNECT_PATIENCE_MS = 60_000;
 
+const LOCKED = '55P03';
+/**
+ * Whoever waits to change a table has all its readers wait behind. A backup reads for hours: who cannot have the table
+ * lets the others go first, and comes again. What has no transaction, building an index, holds nobody up and waits.
+ */
+const briefly: EntitySubscriberInterface = {
+  afterTransactionStart: ({ queryRunner }) => queryRunner.query(`SET LOCAL lock_timeout = '2s'`),
+};
+const AGAIN_MS = 2_000;
+
 /** Runs the missing migrations with the owner's login. Several starts wait for each other. @returns what ran */
 export async function migrate(schema: Schema, ownerUrl: string): Promise<string[]> {
   const options = { ...dataSourceOptions(schema, ownerUrl, 2, 0), connectTimeoutMS: CONNECT_PATIENCE_MS };
@@ -27,12 +38,26 @@ export async function migrate(schema: Schema, ownerUrl: string): Promise<string[
   try {
     await lock.query('SET statement_timeout = 0');
     await lock.query(`SELECT pg_advisory_lock(hashtext('udin:migrations'))`);
-    const ran = await source.runMigrations();
+    source.subscribers.push(briefly);
+    const ran = await onceTablesAreFree(() => source.runMigrations());
     await lock.query(KEEP_RECORD);
     return ran.map((migration) => migration.name);
   } finally {
     await lock.query(`SELECT pg_advisory_unlock(hashtext('udin:migrations'))`).catch(() => undefined);
     await lock.release();
     await source.destroy();
+  }
+}
+
+/** What ran before a table was in use stays, and does not run again. */
+async function onceTablesAreFree<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof QueryFailedError) || error.driverError.code !== LOCKED) throw error;
+      console.info(`In use by others, tried again until it is free: ${error.query}`);
+      await pause(AGAIN_MS);
+    }
   }
 }
