@@ -53,10 +53,12 @@ async function backup(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise
   await lastTakenAt(to, env).then((at) => age.takenAt(at), nobody);
   for (;;) {
     // One that failed must not keep the next from being tried: its reason is in the log, and alarms look at its age.
-    await backUp(to, keep, env, say, (at) => age.takenAt(at)).catch((error: Error) =>
-      say(`No backup was made: ${whyItStopped(error)}`),
+    const isMade = await backUp(to, keep, env, say, (at) => age.takenAt(at)).then(
+      () => true,
+      (error: Error) => void say(`No backup was made: ${whyItStopped(error)}`),
     );
-    await pause(hours * 3_600_000);
+    // A store that was away for a moment is there long before the next night.
+    await pause((isMade ? hours : 1) * 3_600_000);
   }
 }
 

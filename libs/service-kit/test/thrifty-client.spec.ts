@@ -32,7 +32,8 @@ describe('[EVT-2] the connection of a service', () => {
   };
 
   it('counts what a database refuses that can only be read, for the alarm', async () => {
-    const refused = async () => (await register.getSingleMetric('database_writes_refused_total')!.get()).values[0]?.value;
+    const refused = async () =>
+      (await register.getSingleMetric('database_writes_refused_total')!.get()).values[0]?.value;
     await expect(client.query('INSERT INTO amounts VALUES (1, -1)')).rejects.toMatchObject({ code: '23514' });
     expect(await refused()).toBe(0);
     await client.query('SET default_transaction_read_only = on');
