@@ -1,6 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import type { DocumentStatus } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES, DOCUMENT_STATUSES } from '@udin/contracts/document/document.statuses';
+import { trimmed } from '@udin/contracts/trimmed';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { DialogActions } from './dialog-actions';
 import { ErrorBanner } from './error-banner';
@@ -45,7 +46,7 @@ export function StatusForm({
 }: StatusFormProps) {
   const [documentStatus, setStatus] = useState(first);
   const [note, setNote] = useState('');
-  const words = note.trim();
+  const words = trimmed(note);
   const obstacle = obstacleTo?.(documentStatus);
   const isReasonMissing = documentStatus === 'rejected' && words === '';
   useUnsaved(words !== '');

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { trimmed } from '@udin/contracts/trimmed';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -37,9 +38,9 @@ function BanForm({ userId, who, onClose, children }: BanFormProps) {
   const [reason, setReason] = useState('');
   const banning = useAccountChange(userId);
   const change = useOneAtATime(banning);
-  useUnsaved(reason.trim() !== '');
+  useUnsaved(trimmed(reason) !== '');
   return (
-    <Form onSubmit={() => change({ do: 'ban', reason: reason.trim() }, { onSuccess: onClose })}>
+    <Form onSubmit={() => change({ do: 'ban', reason: trimmed(reason) }, { onSuccess: onClose })}>
       <Stack gap="md">
         <Text size="sm">
           {who} is logged out everywhere and cannot log in until the ban is lifted. {children}
@@ -53,7 +54,7 @@ function BanForm({ userId, who, onClose, children }: BanFormProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <DialogActions onClose={onClose} color="red.7" disabled={!reason.trim()} loading={banning.isPending}>
+        <DialogActions onClose={onClose} color="red.7" disabled={!trimmed(reason)} loading={banning.isPending}>
           Ban account
         </DialogActions>
       </Stack>

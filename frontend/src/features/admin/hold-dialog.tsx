@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { failureOf } from '../../lib/api/api-error';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -29,9 +30,9 @@ function HoldForm({ id, onClose }: HoldFormProps) {
   const [reason, setReason] = useState('');
   const holding = useHold(id);
   const hold = useOneAtATime(holding);
-  useUnsaved(reason.trim() !== '');
+  useUnsaved(trimmed(reason) !== '');
   return (
-    <Form onSubmit={() => hold(reason.trim(), { onSuccess: onClose })}>
+    <Form onSubmit={() => hold(trimmed(reason), { onSuccess: onClose })}>
       <Stack gap="md">
         <Text size="sm">
           For an appeal, a revision, an audit or a customer’s dispute: invoice, credit notes and payments of this order
@@ -46,7 +47,7 @@ function HoldForm({ id, onClose }: HoldFormProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <DialogActions onClose={onClose} disabled={!reason.trim()} loading={holding.isPending}>
+        <DialogActions onClose={onClose} disabled={!trimmed(reason)} loading={holding.isPending}>
           Hold books
         </DialogActions>
       </Stack>

@@ -1,6 +1,7 @@
 import { NumberInput, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TransactionAnswer, UnusedPlaceAnswer } from '@udin/contracts';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { ApiError, failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -53,7 +54,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
   // What a colleague gives back meanwhile is told before more goes back.
   const [seenLeft, setSeenLeft] = useState(Math.round(left * PAISE));
   const [reason, setReason] = useState('');
-  useUnsaved(reason.trim() !== '');
+  useUnsaved(trimmed(reason) !== '');
   // One idempotency key for what is chosen in this dialog: pressing the button twice refunds once.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const refund = useMutation({
@@ -64,7 +65,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
         body: {
           amount: Math.round(rupees * PAISE),
           placeId: place?.id,
-          reason: reason.trim(),
+          reason: trimmed(reason),
           idempotencyKey,
           seenLeft,
         },
@@ -128,7 +129,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
         <DialogActions
           onClose={onClose}
           color="red.7"
-          disabled={!reason.trim() || !isPossible}
+          disabled={!trimmed(reason) || !isPossible}
           loading={refund.isPending}
         >
           Refund {formatRupees(rupees)}

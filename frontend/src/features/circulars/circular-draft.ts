@@ -1,5 +1,6 @@
 import type { CircularRecipientsRequest, CircularWords } from '@udin/contracts';
 import { CIRCULAR_LIST_MAX } from '@udin/contracts/limits';
+import { trimmed } from '@udin/contracts/trimmed';
 
 export type Audience = 'all' | 'orders' | 'emails';
 type Words = CircularWords['en'];
@@ -23,15 +24,15 @@ export const NO_CIRCULAR: CircularDraft = {
 /** Beside English, which everybody reads who has no own text. */
 export const TRANSLATIONS = ['hi', 'bn'] as const;
 
-const trimmed = ({ title, text }: Words): Words => ({ title: title.trim(), text: text.trim() });
+const tidy = ({ title, text }: Words): Words => ({ title: trimmed(title), text: trimmed(text) });
 const isWhole = ({ title, text }: Words) => Boolean(title && text);
-export const isBegun = (words: Words) => Boolean(trimmed(words).title || trimmed(words).text);
+export const isBegun = (words: Words) => Boolean(trimmed(words.title) || trimmed(words.text));
 
 export function wordsOf(draft: CircularDraft): CircularWords {
   const others = TRANSLATIONS.filter((language) => isBegun(draft[language]));
   return {
-    en: trimmed(draft.en),
-    ...Object.fromEntries(others.map((language) => [language, trimmed(draft[language])])),
+    en: tidy(draft.en),
+    ...Object.fromEntries(others.map((language) => [language, tidy(draft[language])])),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenedDeadLetterAnswer } from '@udin/contracts';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -38,7 +39,7 @@ function DeadLetter({ service, id, mender: { mend }, onClose }: DeadLetterDialog
     onClose();
   };
   const discard = () => {
-    const body = { reason: reason.trim() };
+    const body = { reason: trimmed(reason) };
     const work = () => call(`POST /api/events/${service}/dead/:id/discard`, { as, params: { id }, body });
     mend({ key: id, work, done: 'The event is thrown away. The reason stands in the audit log.' });
     onClose();
@@ -67,7 +68,7 @@ function DeadLetter({ service, id, mender: { mend }, onClose }: DeadLetterDialog
               type="submit"
               color="var(--mantine-color-error)"
               variant="outline"
-              disabled={!letter.data || !reason.trim()}
+              disabled={!letter.data || !trimmed(reason)}
             >
               Discard
             </Button>

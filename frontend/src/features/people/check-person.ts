@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
+import { trimmed } from '@udin/contracts/trimmed';
 import { ApiError } from '../../lib/api/api-error';
 import { isEmail } from '../../lib/is-email';
 
@@ -18,8 +19,8 @@ export type Faults = Partial<Record<keyof NewPerson, string>>;
 
 export function checkPerson({ firstName, lastName, email, password }: NewPerson): Faults {
   return {
-    ...(!firstName.trim() && { firstName: 'First name is required' }),
-    ...(!lastName.trim() && { lastName: 'Last name is required' }),
+    ...(!trimmed(firstName) && { firstName: 'First name is required' }),
+    ...(!trimmed(lastName) && { lastName: 'Last name is required' }),
     ...(!isEmail(email) && { email: email.trim() ? 'Please enter a valid email' : 'Email is required' }),
     ...(password.length < PASSWORD_MIN_AT_REGISTRATION && {
       password: password ? `At least ${PASSWORD_MIN_AT_REGISTRATION} characters` : 'Password is required',

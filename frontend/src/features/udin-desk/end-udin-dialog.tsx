@@ -9,6 +9,7 @@ import {
   UDIN_REASONS,
   type UdinReason,
 } from '@udin/contracts/udin/udin.kinds';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { useIsHere } from '../../lib/use-is-here';
@@ -67,7 +68,7 @@ function EndUdinForm({ kind, data: now, onClose, onChanged }: Omit<EndUdinDialog
   const [note, setNote] = useState('');
   const [remark, setRemark] = useState('');
   const [values, setValues] = useState({ udin: '', issuedAt: '' });
-  useUnsaved(note.trim() !== '' || remark.trim() !== '' || values.udin !== '');
+  useUnsaved(trimmed(note) !== '' || trimmed(remark) !== '' || values.udin !== '');
   const { documentId: id, revision: expectedRevision } = now;
   const isOvertaken = data.inForce?.udin !== now.inForce?.udin || (kind === 'revoke-document' && !now.isRevocable);
   const isHere = useIsHere();
@@ -96,8 +97,8 @@ function EndUdinForm({ kind, data: now, onClose, onChanged }: Omit<EndUdinDialog
       onSubmit={() => {
         change({
           reason,
-          ...(remark.trim() && { remark: remark.trim() }),
-          ...(note.trim() && { note: note.trim() }),
+          ...(trimmed(remark) && { remark: trimmed(remark) }),
+          ...(trimmed(note) && { note: trimmed(note) }),
         });
       }}
     >

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import { NO_UDIN_REASON_KEYS, NO_UDIN_REASONS, type NoUdinReason } from '@udin/contracts/udin/udin.kinds';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { useIsHere } from '../../lib/use-is-here';
@@ -33,7 +34,7 @@ export function NoUdinDialog({ opened, onClose, ...rest }: NoUdinDialogProps) {
 function NoUdinForm({ data, onClose, onChanged }: Omit<NoUdinDialogProps, 'opened'>) {
   const [reason, setReason] = useState<NoUdinReason>('true-copy');
   const [note, setNote] = useState('');
-  useUnsaved(note.trim() !== '');
+  useUnsaved(trimmed(note) !== '');
   const { documentId: id, revision: expectedRevision } = data;
   const isOvertaken = data.inForce !== null || !data.isNeeded;
   const isHere = useIsHere();
@@ -51,7 +52,7 @@ function NoUdinForm({ data, onClose, onChanged }: Omit<NoUdinDialogProps, 'opene
     'Failed to save this. Please try again.',
   );
   return (
-    <Form onSubmit={() => change({ reason, ...(note.trim() && { note: note.trim() }) })}>
+    <Form onSubmit={() => change({ reason, ...(trimmed(note) && { note: trimmed(note) }) })}>
       <Stack gap="sm">
         <ErrorBanner message={isOvertaken ? OVERTAKEN : problem} />
         <Text size="sm">
@@ -73,7 +74,7 @@ function NoUdinForm({ data, onClose, onChanged }: Omit<NoUdinDialogProps, 'opene
         <DialogActions
           onClose={onClose}
           loading={isBusy}
-          disabled={isOvertaken || (reason === 'other' && note.trim() === '')}
+          disabled={isOvertaken || (reason === 'other' && trimmed(note) === '')}
         >
           It needs none
         </DialogActions>

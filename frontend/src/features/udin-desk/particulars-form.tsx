@@ -1,6 +1,7 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { particularFault } from '@udin/contracts/udin/particulars';
 import type { ParticularAnswer, UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { BusyButton } from '../../ui/busy-button';
@@ -37,7 +38,7 @@ export function ParticularsForm({ data, onSaved }: ParticularsFormProps) {
       </Text>
       <Form
         aria-label="Particulars for ICAI"
-        onSubmit={() => change(changed.map((one) => ({ key: one.key, value: valueOf(one).trim() })))}
+        onSubmit={() => change(changed.map((one) => ({ key: one.key, value: trimmed(valueOf(one)) })))}
       >
         <Stack gap="xs">
           <ErrorBanner message={problem} />
@@ -89,7 +90,7 @@ function Particular({ of, isTyped, onChange, ...field }: ParticularProps) {
 }
 
 const tidy = ({ kind }: ParticularAnswer, value: string) =>
-  kind === 'pan' ? value.trim().toUpperCase() : value.trim();
+  kind === 'pan' ? trimmed(value).toUpperCase() : trimmed(value);
 
 function describe({ kind, isPrefilled }: ParticularAnswer, isTyped: boolean): string | undefined {
   if (isPrefilled && !isTyped) return 'From the order and the signature';

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { QUESTION_REASON_KEYS, QUESTION_REASONS, type QuestionReason } from '@udin/contracts/desk/desk.kinds';
+import { trimmed } from '@udin/contracts/trimmed';
 import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { DialogActions } from '../../ui/dialog-actions';
@@ -27,7 +28,7 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
   const [question, setQuestion, discard] = useKeptDraft('admin', `question_${documentId}`, EMPTY);
   const { reason, text } = question;
   const change = (part: Partial<typeof EMPTY>) => setQuestion((now) => ({ ...now, ...part }));
-  useUnsaved(text.trim() !== '', () => discard());
+  useUnsaved(trimmed(text) !== '', () => discard());
   const ask = () =>
     work.act({
       fallback: 'Failed to ask the customer. Please try again.',
@@ -35,7 +36,7 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
         call('POST /api/documents/:id/questions', {
           as: 'admin',
           params: { id: documentId },
-          body: { reason, text: text.trim(), expectedRevision },
+          body: { reason, text: trimmed(text), expectedRevision },
         }),
     });
   return (
@@ -65,7 +66,7 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
         <Text size="sm" c="dimmed">
           The clock stops. The customer is told by mail and by the bell, and answers or sends another file.
         </Text>
-        <DialogActions onClose={onClose} loading={work.isBusy} disabled={!text.trim()}>
+        <DialogActions onClose={onClose} loading={work.isBusy} disabled={!trimmed(text)}>
           Ask
         </DialogActions>
       </Stack>

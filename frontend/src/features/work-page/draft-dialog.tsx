@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { SIGNED_FILE_KINDS } from '@udin/contracts/file-kinds';
+import { trimmed } from '@udin/contracts/trimmed';
 import { sendFile } from '../../lib/api/send-file';
 import { checkSignedFile } from '../../lib/chosen-files/check-signed-file';
 import { useChosenFile } from '../../lib/chosen-files/use-chosen-file';
@@ -28,7 +29,7 @@ export function DraftDialog({ opened, onClose, ...rest }: WorkDialogProps) {
 function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
   const { file, refusal, choose } = useChosenFile(checkSignedFile);
   const [message, setMessage, discard] = useKeptDraft('admin', `draft_${documentId}`, '');
-  useUnsaved(message.trim() !== '' || file !== null, () => discard());
+  useUnsaved(trimmed(message) !== '' || file !== null, () => discard());
   const start = useSending(work.isBusy);
   const send = () =>
     work.act({
@@ -37,7 +38,7 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
         sendFile('POST /api/documents/:id/drafts', file!, {
           as: 'admin',
           params: { id: documentId },
-          body: { message: message.trim() || undefined, expectedRevision },
+          body: { message: trimmed(message) || undefined, expectedRevision },
           signal: start(),
         }),
     });

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RefundRequestAnswer } from '@udin/contracts/desk/work.answers';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { loadFailureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -74,7 +75,7 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
         call('PATCH /api/documents/:id/refund-request', {
           as: 'admin',
           params: { id: documentId },
-          body: { note: note.trim() },
+          body: { note: trimmed(note) },
         }),
     });
   return (
@@ -107,7 +108,7 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
             </BusyButton>
             <BusyButton
               variant="default"
-              disabled={!note.trim() || work.isBusy || offer?.isUnderWay}
+              disabled={!trimmed(note) || work.isBusy || offer?.isUnderWay}
               onClick={() => void decline()}
             >
               Decline

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { trimmed } from '@udin/contracts/trimmed';
 import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { DialogActions } from '../../ui/dialog-actions';
@@ -24,7 +25,7 @@ export function RejectDialog({ opened, onClose, ...rest }: WorkDialogProps) {
 function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
   const [note, setNote, discard] = useKeptDraft('admin', `rejection_${documentId}`, '');
   const { data } = work.work;
-  useUnsaved(note.trim() !== '', () => discard());
+  useUnsaved(trimmed(note) !== '', () => discard());
   const reject = () =>
     work.act({
       fallback: 'Failed to update document status. Please try again.',
@@ -32,7 +33,7 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
         await call('PATCH /api/documents/:id/status', {
           as: 'admin',
           params: { id: documentId },
-          body: { documentStatus: 'rejected', note: note.trim(), expectedRevision },
+          body: { documentStatus: 'rejected', note: trimmed(note), expectedRevision },
         });
       },
     });
@@ -61,7 +62,7 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
             : 'The customer can send another file without paying again, or ask for the money back.'}
         </Text>
         {data?.document.signedDocumentLink && <Notice tone="note">{SIGNATURE_ENDS}</Notice>}
-        <DialogActions onClose={onClose} color="red.7" loading={work.isBusy} disabled={!note.trim()}>
+        <DialogActions onClose={onClose} color="red.7" loading={work.isBusy} disabled={!trimmed(note)}>
           Reject
         </DialogActions>
       </Stack>

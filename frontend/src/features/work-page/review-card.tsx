@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
@@ -24,7 +25,7 @@ interface ReviewCardProps {
 /** For types that nobody may sign alone: one prepares, somebody else approves or sends back. */
 export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayReview }: ReviewCardProps) {
   const [remarks, setRemarks, discard] = useKeptDraft('admin', `remarks_${documentId}`, '');
-  useUnsaved(remarks.trim() !== '', () => discard());
+  useUnsaved(trimmed(remarks) !== '', () => discard());
   const { row, review } = data;
   const isOwnWork = row.preparedBy?.id === viewerId;
   const isAsked = mayReview && review?.state === 'requested' && !isOwnWork;
@@ -49,7 +50,7 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
           call('POST /api/documents/:id/review', {
             as: 'admin',
             params: { id: documentId },
-            body: { approved, ...(remarks.trim() && { remarks: remarks.trim() }), expectedRevision },
+            body: { approved, ...(trimmed(remarks) && { remarks: trimmed(remarks) }), expectedRevision },
           }),
       })
       .then((isDone) => {
@@ -97,7 +98,7 @@ export function ReviewCard({ documentId, data, work, viewerId, mayWork, mayRevie
               Approve
             </BusyButton>
           )}
-          <BusyButton variant="default" disabled={!remarks.trim() || work.isBusy} onClick={() => void decide(false)}>
+          <BusyButton variant="default" disabled={!trimmed(remarks) || work.isBusy} onClick={() => void decide(false)}>
             Send back
           </BusyButton>
         </Group>

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { trimmed } from '@udin/contracts/trimmed';
 import { call } from '../../lib/api/call';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { useKeptDraft } from '../../lib/use-kept-draft';
@@ -22,7 +23,7 @@ export function TakeBackDialog({ opened, onClose, ...rest }: WorkDialogProps) {
 function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
   const [reason, setReason, discard] = useKeptDraft('admin', `take-back_${documentId}`, '');
   const { data } = work.work;
-  useUnsaved(reason.trim() !== '', () => discard());
+  useUnsaved(trimmed(reason) !== '', () => discard());
   const takeBack = () =>
     work.act({
       fallback: 'Failed to take the signed file back. Please try again.',
@@ -30,7 +31,7 @@ function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
         call('POST /api/documents/:id/take-back', {
           as: 'admin',
           params: { id: documentId },
-          body: { reason: reason.trim(), expectedRevision },
+          body: { reason: trimmed(reason), expectedRevision },
         }),
     });
   const { row, document } = data ?? {};
@@ -70,7 +71,7 @@ function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
         <Text size="sm" c="dimmed">
           Taken back by mistake? On the page of all documents, set the status to Signed, and the customer has it again.
         </Text>
-        <DialogActions onClose={onClose} color="red.7" loading={work.isBusy} disabled={!reason.trim()}>
+        <DialogActions onClose={onClose} color="red.7" loading={work.isBusy} disabled={!trimmed(reason)}>
           Take it back
         </DialogActions>
       </Stack>

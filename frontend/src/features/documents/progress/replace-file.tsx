@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ORDER_PICKER_KINDS } from '@udin/contracts/file-kinds';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { failureOf } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
@@ -34,7 +35,7 @@ export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, o
   const sending = useProgressChange(documentId, () =>
     uploadForm('POST /api/documents/:id/replacement', {
       params: { id: documentId },
-      body: { message: message.trim() || undefined },
+      body: { message: trimmed(message) || undefined },
       files: { file: file! },
       onProgress: setPercent,
     }),
