@@ -152,6 +152,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', checkIconPosition: 'right', allowDeselect: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
+    // Else some screen readers tell of a picture beside each list.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--primary-contrast)' } },
     Modal: {
       defaultProps: {

@@ -28,6 +28,8 @@ export function CopyableId({ id, of, name, whole = false }: CopyableIdProps & Re
               onClick={copy}
               // Begins with what is seen, so that a voice command finds it.
               aria-label={name ?? t(whole ? 'copyId.whole' : 'copyId.short', { shown, of, id })}
+              // Not in the name: where that heads a row, it is said with each cell.
+              aria-description={whole ? undefined : id}
             >
               {shown}
             </UnstyledButton>

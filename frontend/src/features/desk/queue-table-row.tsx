@@ -71,10 +71,10 @@ const Cells = memo(function Cells({ row, onCurrent, onOpen, dueKind }: CellsProp
         </span>
         <div className={classes.quiet}>{below}</div>
       </td>
-      <td className={classes.cut} width="27%">
+      <th scope="row" className={classes.cut} style={{ width: '27%' }}>
         <NameLink row={row} onFocus={() => onCurrent(id)} onOpen={() => onOpen(id)} />
         <span className={classes.quiet}>{row.documentTypeName}</span>
-      </td>
+      </th>
       <td className={classes.cut} width="18%">
         <span id={`customer-${id}`}>{`${customer.firstName} ${customer.lastName}`}</span>
         <span className={classes.quiet} {...wholeWhenCut}>
@@ -86,7 +86,6 @@ const Cells = memo(function Cells({ row, onCurrent, onOpen, dueKind }: CellsProp
           <span id={`status-${id}`}>
             <StatusBadge status={row.documentStatus} revokedAt={row.revokedAt} />
           </span>
-          <span className="visually-hidden">, </span>
           <span id={`marks-${id}`}>
             <RowMarks row={row} />
           </span>

@@ -92,12 +92,12 @@ function RowMark(props: MarkProps) {
   );
 }
 
-/** By ear several would run into one another. */
+/** By ear they would run into one another, and the first one into the status before them. */
 function Spaced({ children }: { children: ReactNode }) {
   return (
     <>
-      {children}
       <span className="visually-hidden">, </span>
+      {children}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { loadFailureOf, problemOf, type ReadableProblem } from '../../lib/api/ap
 import { shortId } from '../../lib/format';
 import { useTexts } from '../../lib/language/documents-texts';
 import { toldApart } from '../../lib/told-apart';
+import { useEver } from '../../lib/use-ever';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -71,7 +72,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   );
   const isFiltered = q !== '' || show !== 'all';
   const total = found?.length;
-  const foundNews = isFiltered && total !== undefined ? t('documents.found', { count: total }) : undefined;
+  const foundNews = useEver(isFiltered) && total !== undefined ? t('documents.found', { count: total }) : undefined;
   const counts = documents.data && countDocuments(documents.data);
   const missing = documents.isError ? null : undefined;
   const startDeleting = (document: DocumentAnswer) => {

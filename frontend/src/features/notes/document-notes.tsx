@@ -98,7 +98,8 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
           </Stack>
         )}
         {all?.length === 0 && <EmptyState title={t('notes.emptyTitle')}>{t('notes.emptyText')}</EmptyState>}
-        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {/* Without any it would be told as a list of nothing. */}
+        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }} hidden={!all?.length}>
           {all?.map((note) => (
             <NoteItem
               key={note.id}

@@ -37,11 +37,8 @@ export function FileView({ file, link, audience }: FileViewProps) {
   return (
     <PartPanel
       parts={VIEWS}
-      fallback={
-        <Text size="sm" role="status">
-          {t('preview.opening')}
-        </Text>
-      }
+      // No news yet: each view says the same again, as its first words.
+      fallback={<Text size="sm">{t('preview.opening')}</Text>}
     >
       {failed ? (
         <ConvertedView

@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { SEARCH_MAX_LENGTH } from '@udin/contracts/limits';
 import { useTexts } from '../../lib/language/dashboard-texts';
 import { useDraft } from '../../lib/use-draft';
+import { useEver } from '../../lib/use-ever';
 import { besideOnPhone } from '../../ui/beside-on-phone';
 import { Form } from '../../ui/form';
 
@@ -16,6 +17,7 @@ interface TransactionsSearchProps {
 export function TransactionsSearch({ search, found, onSearch }: TransactionsSearchProps) {
   const t = useTexts();
   const [words, setWords] = useDraft(search);
+  const isNews = useEver(search !== '');
   return (
     <Form role="search" onSubmit={() => onSearch(words.trim())}>
       <Group align="flex-end" gap="sm">
@@ -34,7 +36,7 @@ export function TransactionsSearch({ search, found, onSearch }: TransactionsSear
         </Button>
       </Group>
       <Text size="sm" c="dimmed" mt={4} role="status">
-        {search && found !== undefined && t('transactions.found', { count: found })}
+        {isNews && found !== undefined && t('transactions.found', { count: found })}
       </Text>
     </Form>
   );

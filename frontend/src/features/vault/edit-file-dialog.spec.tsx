@@ -16,8 +16,10 @@ const FILE = {
 } as VaultFileAnswer;
 const user = userEvent.setup();
 const onClose = jest.fn();
+const onSaved = jest.fn();
 beforeEach(() => {
   onClose.mockClear();
+  onSaved.mockClear();
   sessionStorage.clear();
 });
 
@@ -27,7 +29,9 @@ function show(now: Partial<VaultFileAnswer> = {}) {
     '/api/vault/file/f1': ({ method, body }) =>
       data({ ...FILE, ...now, ...(method === 'PATCH' && { ...(body as object), tags: FILE.tags, shareUrl: null }) }),
   });
-  renderInProduct(<EditFileDialog file={FILE} userId="u1" onClose={onClose} onSettled={() => undefined} />);
+  renderInProduct(
+    <EditFileDialog file={FILE} userId="u1" onClose={onClose} onSettled={() => undefined} onSaved={onSaved} />,
+  );
   return () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 }
 
@@ -49,6 +53,7 @@ it('[VLT-3] sends what was changed here, once at a double click', async () => {
   clickTwice(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([{ userId: 'u1', description: FILE.description, tags: 'home, 2026, tax', isPublic: false }]);
+  expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
 it('[VLT-3] says before it is saved that an address which was given out does not come back', async () => {
@@ -70,6 +75,7 @@ it('[VLT-3] what is typed is not lost by Escape: it is asked first', async () =>
   expect(onClose).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onSaved).not.toHaveBeenCalled();
 });
 
 it('[VLT-3] what is typed outlives a reload and the end of a session, until it is saved', async () => {

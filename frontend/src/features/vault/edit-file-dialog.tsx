@@ -20,6 +20,8 @@ interface EditFileDialogProps {
   onClose: () => void;
   /** It was saved, or is not there any more. */
   onSettled: () => void;
+  /** Nothing else to do: the dialog closes. */
+  onSaved?: (file: VaultFileAnswer) => void;
 }
 
 /** Only what was changed: the rest stays as it is by then, another tab may have made the file private meanwhile. */
@@ -43,16 +45,17 @@ const fieldsOf = ({ description, tags, isPublic }: VaultFileAnswer): Required<Ch
 export const isBeingEdited = (file: VaultFileAnswer): boolean => hasKeptDraft('user', draftOf(file));
 
 /** Edits everything but the name (VLT-3). */
-export function EditFileDialog({ file, userId, onClose, onSettled }: EditFileDialogProps) {
+export function EditFileDialog({ file, ...props }: EditFileDialogProps) {
   const t = useTexts();
   return (
-    <GuardedDialog opened={file !== null} onClose={onClose} title={t('vaultEdit.title')}>
-      {file && <EditForm key={file.id} file={file} userId={userId} onClose={onClose} onSettled={onSettled} />}
+    <GuardedDialog opened={file !== null} onClose={props.onClose} title={t('vaultEdit.title')}>
+      {file && <EditForm key={file.id} file={file} {...props} />}
     </GuardedDialog>
   );
 }
 
-function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { file: VaultFileAnswer }) {
+function EditForm(props: EditFileDialogProps & { file: VaultFileAnswer }) {
+  const { file, userId, onClose, onSettled, onSaved } = props;
   const t = useTexts();
   const [stored, setStored] = useState(file);
   const [draft, setDraft, discard] = useKeptDraft('user', draftOf(file), NOTHING);
@@ -85,7 +88,9 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
   // Given to each call: once this form is gone, the open dialog is that of another file.
   const closeAfter = (saved: VaultFileAnswer) => {
     // A new public link stays on the screen, so that it can be copied.
-    if (!saved.shareUrl || saved.shareUrl === file.shareUrl) onClose();
+    if (saved.shareUrl && saved.shareUrl !== file.shareUrl) return;
+    onSaved?.(saved);
+    onClose();
   };
   const { shareUrl } = stored;
   useUnsaved(Object.keys(draft).length > 0 && !saving.isPending, () => discard());
@@ -121,14 +126,22 @@ function EditForm({ file, userId, onClose, onSettled }: EditFileDialogProps & { 
             {t('vaultEdit.addressEnds')}
           </Text>
         )}
+        <span role="status" className="visually-hidden">
+          {saving.isSuccess && shareUrl !== file.shareUrl && t('vaultEdit.saved', { name: file.originalName })}
+        </span>
         {shareUrl && isPublic && (
           <Group wrap="nowrap" gap="xs">
             <TextInput aria-label={t('vaultEdit.address')} readOnly flex={1} value={shareUrl} />
             <CopyButton value={shareUrl}>
               {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {copied ? t('vaultFile.copied') : t('vaultEdit.copy')}
-                </Button>
+                <>
+                  <Button variant="default" onClick={copy}>
+                    {copied ? t('vaultFile.copied') : t('vaultEdit.copy')}
+                  </Button>
+                  <span role="status" className="visually-hidden">
+                    {copied && t('vaultFile.copied')}
+                  </span>
+                </>
               )}
             </CopyButton>
           </Group>

@@ -107,6 +107,12 @@ describe('the vault', () => {
     expect(address()).toBe('/dashboard?tab=vault&q=tax&category=document&sort=name');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 files found'));
     expect(lastAsked()).toMatchObject({ page: '1', search: 'tax', category: 'document', sort: 'name' });
+    // Also when it holds everything again: by ear nothing else tells that.
+    await user.clear(screen.getByRole('searchbox'));
+    await user.selectOptions(screen.getByLabelText('Category'), 'all');
+    await user.type(screen.getByRole('searchbox'), '{Enter}');
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=vault&sort=name'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 files found'));
   });
 
   it('[VLT-4] goes to the head of the list with the next page, which is in the address', async () => {

@@ -10,6 +10,7 @@ import { formatSize } from '../../lib/format';
 import { useTexts } from '../../lib/language/vault-texts';
 import { saveArchive } from '../../lib/save-archive';
 import { assertStillLoggedIn } from '../../lib/session';
+import { useEver } from '../../lib/use-ever';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -99,7 +100,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     setDeleting(asked);
   };
   const total = files.isPlaceholderData ? undefined : files.data?.total;
-  const found = isFiltered && total !== undefined ? t('vault.found', { count: total }) : undefined;
+  const found = useEver(isFiltered) && total !== undefined ? t('vault.found', { count: total }) : undefined;
 
   return (
     <Stack gap="lg">
@@ -156,7 +157,10 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
           setError(undefined);
           downloading.mutate(file);
         }}
-        onEdit={setEditing}
+        onEdit={(file) => {
+          forgetNews();
+          setEditing(file);
+        }}
         onDelete={(file) => remove([file])}
       />
       {shown && shown.length > 0 && (
@@ -191,6 +195,7 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
         userId={userId}
         onClose={() => setEditing(null)}
         onSettled={() => void refresh()}
+        onSaved={({ originalName }) => setTold(t('vaultEdit.saved', { name: originalName }))}
       />
       <DeleteFilesDialog
         files={deleting}

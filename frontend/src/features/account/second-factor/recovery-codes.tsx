@@ -26,9 +26,15 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <Group justify="flex-end">
         <CopyButton value={codes.join('\n')} timeout={2000}>
           {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {t(copied ? 'twoStep.copied' : 'twoStep.copyAll')}
-            </Button>
+            <>
+              <Button variant="default" onClick={copy}>
+                {t(copied ? 'twoStep.copied' : 'twoStep.copyAll')}
+              </Button>
+              {/* A name that changes is not read. */}
+              <span role="status" className="visually-hidden">
+                {copied && t('twoStep.copied')}
+              </span>
+            </>
           )}
         </CopyButton>
         <Button onClick={onKept}>{t('twoStep.kept')}</Button>
