@@ -74,7 +74,7 @@ async function adminCreate(source: DataSource, settings: AuthSettings, args: str
     role: values.role ?? 'owner',
   });
   new PasswordPolicyService(settings).assertForRegistration(password, 'password', request);
-  const admin = await source.transaction((tx) => createAdmin(tx, new OutboxService(), request));
+  const admin = await createAdmin(source, new OutboxService(), request);
   console.info(`Admin ${admin.email} was created.${given ? '' : ` Password: ${password}`}`);
   return { id: admin.id, role: admin.role! };
 }

@@ -30,7 +30,7 @@ export class AdminsController {
   @Call('POST /api/auth/admins')
   async create(@Body() body: CreateAdminRequest) {
     this.policy.assertForRegistration(body.password, 'password', body);
-    const admin = await this.source.transaction((tx) => createAdmin(tx, this.outbox, body, false));
+    const admin = await createAdmin(this.source, this.outbox, body, false);
     tellOfAct({ adminId: admin.id });
     return answer(toUserAnswer(admin), 'Admin created.');
   }

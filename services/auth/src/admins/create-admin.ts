@@ -1,18 +1,18 @@
 import type { CreateAdminRequest } from '@udin/contracts';
 import type { OutboxService } from '@udin/messaging';
 import { newId } from '@udin/service-kit';
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { hashPassword } from '../secrets/hash-password';
 import { refusingTakenEmail } from '../registration/refusing-taken-email';
 import { User } from '../users/user.entity';
 import { announceAdmin } from './announce-admin';
 
 /**
- * In a transaction. The caller must have checked that this is allowed. Throws auth.email-taken.
+ * The caller must have checked that this is allowed. Throws auth.email-taken.
  * @param isPasswordOwn false where somebody else chose it: who signs must be the only one who knows the password
  */
 export async function createAdmin(
-  tx: EntityManager,
+  source: DataSource,
   outbox: OutboxService,
   request: CreateAdminRequest,
   isPasswordOwn = true,
@@ -44,7 +44,9 @@ export async function createAdmin(
   const hash = await hashPassword(password);
   if (isPasswordOwn) user.takeOwnPassword(hash);
   else user.takeTempPassword(hash, user.createdAt);
-  await refusingTakenEmail(() => tx.insert(User, user), 'auth.email-taken/by-another');
-  await announceAdmin(tx, outbox, user);
+  await source.transaction(async (tx) => {
+    await refusingTakenEmail(() => tx.insert(User, user), 'auth.email-taken/by-another');
+    await announceAdmin(tx, outbox, user);
+  });
   return user;
 }

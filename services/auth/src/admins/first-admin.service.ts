@@ -32,7 +32,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
     if (user) return;
     this.assertUsable(password, email);
     const admin = { firstName: 'First', lastName: 'Admin', email, password, role: 'owner' as const };
-    await this.source.transaction((tx) => createAdmin(tx, this.outbox, admin)).catch(otherInstance);
+    await createAdmin(this.source, this.outbox, admin).catch(otherInstance);
   }
 
   /**
