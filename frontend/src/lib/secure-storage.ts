@@ -1,11 +1,12 @@
 import { storagePrefix } from './product';
 import { browserValues } from './storage/kept-values';
 import { noteOnlyInThisTab } from './storage/only-in-this-tab';
+import { openDatabase } from './storage/open-database';
 
 const DB_NAME = `${storagePrefix}-keys`;
 const STORE = 'keys';
 const KEY_ID = 'session';
-/** Of a damaged profile the database never answers, and no login would end. Milliseconds. */
+/** Milliseconds; a login waits for it. */
 const PATIENCE = 10_000;
 
 let cachedKey: Promise<CryptoKey> | undefined;
@@ -23,11 +24,15 @@ function browserKey(): Promise<CryptoKey> {
 }
 
 async function loadOrMakeKey(): Promise<CryptoKey> {
-  const db = await openKeys();
-  const known = await result<CryptoKey | undefined>(db.transaction(STORE).objectStore(STORE).get(KEY_ID));
-  if (known) return known;
-  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  return keepFirst(db, fresh);
+  const db = await openDatabase(DB_NAME, PATIENCE, (database) => database.createObjectStore(STORE));
+  try {
+    const known = await result<CryptoKey | undefined>(db.transaction(STORE).objectStore(STORE).get(KEY_ID));
+    if (known) return known;
+    const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    return await keepFirst(db, fresh);
+  } finally {
+    db.close();
+  }
 }
 
 /** Two tabs may create a key at the same time: all use the one that was stored first. */
@@ -44,15 +49,6 @@ async function keepFirst(db: IDBDatabase, fresh: CryptoKey): Promise<CryptoKey> 
   store.put(fresh, KEY_ID);
   await isStored;
   return fresh;
-}
-
-function openKeys(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DB_NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  const silence = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('IndexedDB is silent')), PATIENCE),
-  );
-  return Promise.race([result(request), silence]);
 }
 
 function result<T>(request: IDBRequest<T>): Promise<T> {

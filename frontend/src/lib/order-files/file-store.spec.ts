@@ -96,12 +96,16 @@ describe("the browser's file store", () => {
   it('[BRW-4] a save that takes more than 30 seconds is false, logged as "Transaction timeout", and never loaded', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const log = jest.spyOn(console, 'error').mockImplementation();
-    jest.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
+    const close = jest.fn();
+    const request = { result: { close } } as unknown as IDBOpenDBRequest;
+    jest.spyOn(indexedDB, 'open').mockReturnValue(request);
     const [saving, clearing] = [saveFiles([aFile('a.pdf')]), clearFiles()];
     jest.advanceTimersByTime(30_001);
     expect([await saving, await clearing]).toEqual([false, undefined]);
     expect(String(log.mock.calls[0]![1])).toContain('Transaction timeout');
     expect(flags()).toEqual([null, null]);
+    request.onsuccess?.(new Event('success'));
+    expect(close).toHaveBeenCalled();
   });
 
   it('[BRW-4] failures are only logged: save and remove say false, load gives an empty list, clear says nothing', async () => {

@@ -1,21 +1,14 @@
+import { openDatabase } from '../storage/open-database';
+
 export const FILES_STORE = 'uploadedFiles';
 export const FILES_TIMEOUT_MS = 30_000;
 
-/**
- * UDINFilesDB version 1: one store keyed by auto-increment id, indexed on timestamp and sessionId (BRW-1). Of a damaged
- * profile it never answers: an upload would not end that waits until the browser has forgotten its files.
- */
+/** UDINFilesDB version 1: one store keyed by auto-increment id, indexed on timestamp and sessionId (BRW-1). */
 export function openFilesDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('Transaction timeout')), FILES_TIMEOUT_MS);
-    const request = indexedDB.open('UDINFilesDB', 1);
-    request.onupgradeneeded = () => {
-      const store = request.result.createObjectStore(FILES_STORE, { keyPath: 'id', autoIncrement: true });
-      store.createIndex('timestamp', 'timestamp');
-      store.createIndex('sessionId', 'sessionId');
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The file store could not be opened'));
+  return openDatabase('UDINFilesDB', FILES_TIMEOUT_MS, (database) => {
+    const store = database.createObjectStore(FILES_STORE, { keyPath: 'id', autoIncrement: true });
+    store.createIndex('timestamp', 'timestamp');
+    store.createIndex('sessionId', 'sessionId');
   });
 }
 
