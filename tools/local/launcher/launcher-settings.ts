@@ -11,7 +11,6 @@ export interface LauncherSettings {
   /** A superuser's address of a PostgreSQL server. */
   databaseUrl?: string;
   amqpUrl?: string;
-  s3Endpoint?: string;
   smtpUrl?: string;
   adminEmail: string;
   /** Left out: generated once. */
@@ -51,6 +50,7 @@ export function launcherSettingsFrom(env: NodeJS.ProcessEnv): LauncherSettings {
   const host = env.HOST || '127.0.0.1';
   const gatewayUrl = `http://${reachableHost(host)}:${port}`;
   problems.push(...misspeltNames(OWN, env).map(([given, meant]) => `${given} is no setting: ${meant} is meant`));
+  check('S3_ENDPOINT', isAddress('http:', 'https:'), 'must begin with http:// or https://');
   const settings = {
     port,
     gatewayUrl,
@@ -58,7 +58,6 @@ export function launcherSettingsFrom(env: NodeJS.ProcessEnv): LauncherSettings {
     dataDir: resolve(env.DATA_DIR || '.runtime'),
     databaseUrl: check('DATABASE_URL', isAddress('postgres:', 'postgresql:'), 'must begin with postgresql://'),
     amqpUrl: check('AMQP_URL', isAddress('amqp:', 'amqps:'), 'must begin with amqp:// or amqps://'),
-    s3Endpoint: check('S3_ENDPOINT', isAddress('http:', 'https:'), 'must begin with http:// or https://'),
     smtpUrl: check('SMTP_URL', isAddress('smtp:', 'smtps:'), 'must begin with smtp:// or smtps://'),
     adminEmail:
       check('ADMIN_EMAIL', (value) => /^[^\s@]+@[^\s@]+$/.test(value), 'must be an email address') ??

@@ -20,15 +20,14 @@ interface SignatureCheck {
   value?: Buffer;
   /** RFC 3161, not checked */
   timestampToken?: Buffer;
-  problem?: string;
 }
 
 /** @param content what is signed, in pieces. Never throws: what cannot be read is not intact. */
 export function checkSignature(cms: Uint8Array, content: readonly Uint8Array[]): SignatureCheck {
   try {
     return check(new pkijs.SignedData({ schema: signedDataIn(cms) }), content);
-  } catch (error) {
-    return { isIntact: false, certificates: [], problem: `unreadable: ${(error as Error).message}` };
+  } catch {
+    return { isIntact: false, certificates: [] };
   }
 }
 
@@ -38,20 +37,19 @@ function check(data: pkijs.SignedData, content: readonly Uint8Array[]): Signatur
   const found = (data.certificates ?? []).filter((one) => one instanceof pkijs.Certificate);
   const certificates = found.map((one) => new X509Certificate(derOf(one.toSchema())));
   const [info, another] = data.signerInfos;
-  const failed = (problem: string, signer?: X509Certificate) => ({ isIntact: false, certificates, signer, problem });
-  if (!info || another) return failed('not exactly one signer');
+  const failed = (signer?: X509Certificate) => ({ isIntact: false, certificates, signer });
+  if (!info || another) return failed();
   const hash = HASHES[info.digestAlgorithm.algorithmId];
-  if (!hash) return failed('unknown hash');
+  if (!hash) return failed();
   const signer = certificates[found.findIndex((one) => isNamedBy(one, info.sid))];
-  if (!signer) return failed('the certificate of the signer is missing');
+  if (!signer) return failed();
   const signed = info.signedAttrs;
-  if (signed && !holdsDigest(signed, digestOf(hash, content))) return failed('the content was altered', signer);
+  if (signed && !holdsDigest(signed, digestOf(hash, content))) return failed(signer);
   const named = signed && attributeOf(signed, OID.signingCertificateV2);
-  if (named && !namesCertificate(named, signer)) return failed('it names another certificate', signer);
+  if (named && !namesCertificate(named, signer)) return failed(signer);
   // pkijs keeps the attributes as they came, with the tag of the SET that was signed.
   const message = signed ? [Buffer.from(signed.encodedValue)] : content;
-  if (!isSignedBy(signer, info, hash, message))
-    return failed('it was not made with the key of its certificate', signer);
+  if (!isSignedBy(signer, info, hash, message)) return failed(signer);
   const token = info.unsignedAttrs && attributeOf(info.unsignedAttrs, OID.timestampToken);
   const value = bytesOf(info.signature);
   const contentType = signed && contentTypeIn(signed);
