@@ -2,7 +2,6 @@ export { type InspectionRequest, inspectFile } from './inspect-file';
 export * from './names/display-name';
 export * from './names/short-name';
 export { startBusyTimer } from './pool/busy-timer';
-export { FairTurns } from './pool/fair-turns';
 export * from './pool/inspection-limits';
 export { InspectionPool } from './pool/inspection-pool';
 export { limitedThread } from './pool/limited-thread';

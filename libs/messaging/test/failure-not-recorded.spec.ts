@@ -1,8 +1,8 @@
+import { FairTurns } from '@udin/service-kit';
 import { waitFor } from '@udin/testing';
 import { connect, type ChannelModel, type ConsumeMessage } from 'amqplib';
 import { ConfirmingPublisher } from '../src/broker/confirming-publisher';
 import { DeliveryWorker } from '../src/consuming/delivery-worker';
-import { HandlerPlaces } from '../src/consuming/handler-places';
 import { declareRetryQueues } from '../src/topology/declare-topology';
 import { Scene } from './support/a-scene';
 
@@ -62,7 +62,7 @@ async function consumeOne(connection: ChannelModel, publisher: ConfirmingPublish
     handle,
     publisher,
     isDatabaseReachable: async () => true,
-    places: new HandlerPlaces(1),
+    turns: new FairTurns(1),
     senders: { check: () => undefined },
     settings: { service: 'document', retryDelays: [60_000], unansweredLimit: 5, handlerTimeout: 60_000 },
     stopSignal: new AbortController().signal,

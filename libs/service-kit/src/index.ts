@@ -45,6 +45,7 @@ export * from './jobs/every.decorator';
 export * from './jobs/periodic-work';
 export * from './limits/rate-limit.service';
 export * from './limits/rate-limit.module';
+export { FairTurns } from './limits/fair-turns';
 export * from './limits/network-of';
 export * from './limits/rate-limit.entity';
 export * from './lists/count-up-to';

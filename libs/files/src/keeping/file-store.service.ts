@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileKind } from '@udin/contracts';
-import { displayName, FairTurns } from '@udin/inspection';
-import { newId, Problem } from '@udin/service-kit';
+import { displayName } from '@udin/inspection';
+import { FairTurns, newId, Problem } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -74,20 +74,19 @@ export class FileStoreService {
     write: (tx: EntityManager, file: InspectedFile, release: Release) => Promise<T>,
   ): Promise<T> {
     const file = await this.inspect(received, rules);
-    await this.claims.begin(rules.sender);
-    try {
-      return await this.transaction(async (tx, release) => {
+    const keep = () =>
+      this.transaction(async (tx, release) => {
         await lockFileKey(tx, file.key);
         await this.store.move(received.key, file.key);
         received.moved = true;
         return write(tx, file, release);
       });
+    try {
+      return await this.claims.take(keep, rules.sender);
     } catch (error) {
       // Only a refusal is certain: after a broken commit the row may be there, and the sweep job looks later.
       if (error instanceof Problem) await this.remove(file.key);
       throw error;
-    } finally {
-      this.claims.end(rules.sender);
     }
   }
 

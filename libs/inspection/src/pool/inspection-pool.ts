@@ -1,4 +1,4 @@
-import { FairTurns, type Person } from './fair-turns';
+import { FairTurns } from '@udin/service-kit';
 import { type InspectionLimits, readInspectionLimits } from './inspection-limits';
 import { InspectionWorker } from './inspection-worker';
 import type { Judgement, Question } from './judgement';
@@ -19,13 +19,8 @@ export class InspectionPool {
   }
 
   /** `person`: who has sent the file; without one it waits for nobody's files. Throws when no thread can be started. */
-  async judge(question: Question, person: Person = Symbol('somebody')): Promise<Judgement> {
-    await this.turns.begin(person);
-    try {
-      return await this.askThread(question);
-    } finally {
-      this.turns.end(person);
-    }
+  judge(question: Question, person?: string): Promise<Judgement> {
+    return this.turns.take(() => this.askThread(question), person);
   }
 
   /** Ends the threads that have nothing to do. */

@@ -1,7 +1,14 @@
 import { Logger } from '@nestjs/common';
 import type { Envelope, EventName } from '@udin/contracts/events';
 import { SpanKind } from '@opentelemetry/api';
-import { inSpan, isDatabaseUnavailable, requestContextFrom, runInRequest, withTimeout } from '@udin/service-kit';
+import {
+  type FairTurns,
+  inSpan,
+  isDatabaseUnavailable,
+  requestContextFrom,
+  runInRequest,
+  withTimeout,
+} from '@udin/service-kit';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { backoff } from '../broker/backoff';
 import type { ConfirmingPublisher } from '../broker/confirming-publisher';
@@ -9,7 +16,6 @@ import { Unroutable } from '../broker/publish-failures';
 import { wait } from '../broker/wait';
 import type { MessagingSettings } from '../settings/messaging-settings';
 import type { SenderCheck } from './check-sender';
-import type { HandlerPlaces } from './handler-places';
 import { readEnvelope } from './read-envelope';
 import { retryOrDeadLetter, type FailedDeliveryRoute } from './retry-or-dead-letter';
 
@@ -31,7 +37,7 @@ export interface DeliveryWorkerOptions {
   /** Whether the database that the handlers need answers now. */
   isDatabaseReachable: () => Promise<boolean>;
   /** Shared by all queues of the process. */
-  places: HandlerPlaces;
+  turns: FairTurns;
   settings: Pick<MessagingSettings, 'service' | 'retryDelays' | 'unansweredLimit' | 'handlerTimeout'>;
   /** Aborted when the process stops, or when the channel is closed and the broker gives the delivery to others. */
   stopSignal: AbortSignal;
@@ -73,7 +79,7 @@ export class DeliveryWorker {
   }
 
   private async runHandler(message: ConsumeMessage): Promise<Error | undefined> {
-    const { event: name, queue, handle, places, senders, settings, onHandled } = this.options;
+    const { event: name, queue, handle, turns, senders, settings, onHandled } = this.options;
     try {
       const unanswered = Number(message.properties.headers?.['x-delivery-count'] ?? 0);
       if (unanswered >= settings.unansweredLimit) throw new Error(`delivered ${unanswered} times without an answer`);
@@ -82,7 +88,7 @@ export class DeliveryWorker {
       await inSpan([`process ${name}`, SpanKind.CONSUMER, event.traceparent, destination(queue)], (own) => {
         const context = requestContextFrom(event.requestId, event.traceparent, own);
         const handled = () => withTimeout(handle(event), settings.handlerTimeout, 'the handler');
-        return places.hold(() => runInRequest(context, handled));
+        return turns.take(() => runInRequest(context, handled));
       });
       onHandled?.({ event: name, outcome: 'done', occurredAt: event.occurredAt });
       return undefined;

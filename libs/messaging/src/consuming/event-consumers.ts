@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { EventName } from '@udin/contracts/events';
-import { withTimeout } from '@udin/service-kit';
+import { FairTurns, withTimeout } from '@udin/service-kit';
 import type { Channel, ChannelModel } from 'amqplib';
 import { BrokerConnection } from '../broker/broker-connection';
 import type { MessagingSettings } from '../settings/messaging-settings';
@@ -8,10 +8,9 @@ import { declareRetryQueues, declareTopology } from '../topology/declare-topolog
 import { queueOf } from '../topology/names';
 import { subscriptionsOf } from '../topology/subscriptions';
 import { DeliveryWorker, type DeliveryWorkerOptions, type EventHandler } from './delivery-worker';
-import { HandlerPlaces } from './handler-places';
 import { InFlightDeliveries } from './in-flight-deliveries';
 
-type OwnOptions = 'event' | 'queue' | 'handle' | 'places' | 'settings' | 'stopSignal';
+type OwnOptions = 'event' | 'queue' | 'handle' | 'turns' | 'settings' | 'stopSignal';
 type SharedWorkerOptions = Omit<DeliveryWorkerOptions, OwnOptions>;
 
 /** A broker that does not answer is not waited for: it notices the closed connection by itself. */
@@ -23,7 +22,11 @@ export class EventConsumers {
   private readonly stopping = new AbortController();
   private readonly inFlight = new InFlightDeliveries();
   private readonly consumerTags = new Set<string>();
-  private readonly places: HandlerPlaces;
+  /**
+   * Of handlers that work at the same time. Each has a transaction, and every queue brings deliveries: without this a
+   * backlog would take all connections of the database, and requests would get none.
+   */
+  private readonly turns: FairTurns;
   private channel?: Channel;
   private handlers = new Map<EventName, EventHandler>();
 
@@ -31,7 +34,7 @@ export class EventConsumers {
     private readonly settings: MessagingSettings,
     private readonly shared: SharedWorkerOptions,
   ) {
-    this.places = new HandlerPlaces(settings.handlersAtOnce);
+    this.turns = new FairTurns(settings.handlersAtOnce);
     this.connection = new BrokerConnection({
       url: settings.amqpUrl,
       name: `${settings.service} consumer`,
@@ -83,8 +86,8 @@ export class EventConsumers {
 
   private async consume(channel: Channel, event: EventName, handle: EventHandler, stopSignal: AbortSignal) {
     const queue = queueOf(this.settings.service, event);
-    const { places, settings, shared } = this;
-    const worker = new DeliveryWorker({ ...shared, event, queue, handle, places, settings, stopSignal });
+    const { turns, settings, shared } = this;
+    const worker = new DeliveryWorker({ ...shared, event, queue, handle, turns, settings, stopSignal });
     const { consumerTag } = await channel.consume(queue, (message) => {
       // Without a message: the broker cancelled this consumer, because its queue was deleted. Reconnecting declares it.
       if (!message) return this.connection.discard(`${queue} was deleted`);

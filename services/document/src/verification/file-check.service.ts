@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProofAnswer } from '@udin/contracts';
 import { FileStoreService } from '@udin/files';
-import { FairTurns } from '@udin/inspection';
 import { type CheckedPdf, checkFile } from '@udin/sealing';
-import { Problem } from '@udin/service-kit';
+import { FairTurns, Problem } from '@udin/service-kit';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
 import { SealerService } from '../sealing/sealer.service';
@@ -45,15 +44,10 @@ export class FileCheckService {
     });
   }
 
-  private async inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
+  private inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
     if (this.turns.waitingCount >= MOST_WAITING)
       throw new Problem('server.unavailable', { retryAfter: COME_AGAIN_SECONDS });
-    await this.turns.begin(network);
-    try {
-      return await work();
-    } finally {
-      this.turns.end(network);
-    }
+    return this.turns.take(work, network);
   }
 
   /** The register does not know the file. A seal of ours in it says what the file once was. */

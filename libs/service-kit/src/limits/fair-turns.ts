@@ -1,5 +1,5 @@
 /** Whom a turn is for. */
-export type Person = string | symbol;
+type Person = string | symbol;
 
 /**
  * Lets so many work at the same time, those who wait in turn by person: whoever brings a hundred files waits for the
@@ -16,8 +16,17 @@ export class FairTurns {
     return [...this.waiting.values()].reduce((sum, own) => sum + own.length, 0);
   }
 
-  /** Resolves when it is the turn of `person`, who calls `end` afterwards. */
-  begin(person: Person): Promise<void> {
+  /** Does `work` when it is the turn of `person`. Without a person it comes in the order of asking. */
+  async take<T>(work: () => Promise<T>, person: Person = Symbol('somebody')): Promise<T> {
+    await this.begin(person);
+    try {
+      return await work();
+    } finally {
+      this.end(person);
+    }
+  }
+
+  private begin(person: Person): Promise<void> {
     return new Promise((resolve) => {
       const own = this.waiting.get(person) ?? [];
       own.push(resolve);
@@ -26,7 +35,7 @@ export class FairTurns {
     });
   }
 
-  end(person: Person): void {
+  private end(person: Person): void {
     this.busy--;
     const left = this.countOf(person) - 1;
     if (left > 0) this.running.set(person, left);
