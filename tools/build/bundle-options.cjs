@@ -32,8 +32,8 @@ async function compile(file) {
 
 /** A bundle that holds the first file needs the second one as a file of its own beside it: a thread begins with it. */
 const WORKERS = {
-  'libs/inspection/src/pool/inspection-worker.ts': ['libs/inspection/src/pool/worker.ts', 'inspection-worker.mjs'],
-  'libs/sealing/src/thread/sealing-thread.ts': ['libs/sealing/src/thread/worker.ts', 'sealing-worker.mjs'],
+  'libs/inspection/src/pool/inspection-pool.ts': ['libs/inspection/src/pool/worker.ts', 'inspection-worker.mjs'],
+  'libs/sealing/src/thread/ask-worker.ts': ['libs/sealing/src/thread/worker.ts', 'sealing-worker.mjs'],
   'services/document/src/udin/portal/ask-sheet.ts': [
     'services/document/src/udin/portal/worker.ts',
     'portal-sheet-worker.mjs',

@@ -1,10 +1,10 @@
 export { type InspectionRequest, inspectFile } from './inspect-file';
 export * from './names/display-name';
 export * from './names/short-name';
-export { startBusyTimer } from './pool/busy-timer';
 export * from './pool/inspection-limits';
 export { InspectionPool } from './pool/inspection-pool';
-export { limitedThread } from './pool/limited-thread';
+export { type ThreadLimits, TooComplex } from './pool/limited-thread';
+export { LimitedThreads } from './pool/limited-threads';
 export { ClamdScanner } from './scanning/clamd-scanner';
 export * from './scanning/scanner-settings';
 export * from './scanning/scanner-unavailable';

@@ -1,5 +1,6 @@
+import { TooComplex } from '@udin/inspection';
 import type { CheckedPdf, CheckQuestion } from './checking/check-pdf';
-import { askWorker, limitsFor, TooComplex } from './thread/ask-worker';
+import { askWorker, limitsFor } from './thread/ask-worker';
 
 /** Checks the signatures in a PDF. @param size bytes. What cannot be read within the limits is `unreadable`. */
 export async function checkFile(

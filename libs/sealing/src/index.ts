@@ -11,4 +11,3 @@ export * from './identity/key-from-p12';
 export * from './identity/timestamp-authority';
 export * from './pdf/pdf-class';
 export * from './seal-file';
-export { TooComplex } from './thread/ask-worker';

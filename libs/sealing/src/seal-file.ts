@@ -1,3 +1,4 @@
+import { type ThreadLimits, TooComplex } from '@udin/inspection';
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createSignature, roomForSignature } from './cms/create-signature';
@@ -6,7 +7,7 @@ import type { Evidence } from './evidence/evidence';
 import type { SealWay } from './evidence/note-for';
 import type { PdfClass } from './pdf/pdf-class';
 import { fillHole, type OpenUpdate } from './pdf/punch-hole';
-import { askWorker, limitsFor, TooComplex, type WorkLimits } from './thread/ask-worker';
+import { askWorker, limitsFor } from './thread/ask-worker';
 import type { PreparedSeal } from './thread/prepare-seal';
 
 export interface Sealer {
@@ -41,7 +42,7 @@ export async function sealFile(
   file: FileToSeal,
   evidence: Evidence,
   sealer: Sealer,
-  limits: WorkLimits = limitsFor(file.size),
+  limits: ThreadLimits = limitsFor(file.size),
 ): Promise<SealedResult> {
   const room = roomForSignature(sealer.key, sealer.timestamp !== undefined);
   const { way, pdf, update, sheet } = await prepare(file, evidence, room, limits);
@@ -53,7 +54,12 @@ export async function sealFile(
   };
 }
 
-async function prepare(file: FileToSeal, evidence: Evidence, room: number, limits: WorkLimits): Promise<PreparedSeal> {
+async function prepare(
+  file: FileToSeal,
+  evidence: Evidence,
+  room: number,
+  limits: ThreadLimits,
+): Promise<PreparedSeal> {
   if (file.isPdf) {
     try {
       return await askWorker({ task: 'prepare', file: file.path, evidence, room }, limits);

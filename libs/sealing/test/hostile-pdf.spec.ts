@@ -1,5 +1,5 @@
-import { type Sealer } from '../src';
-import { type WorkLimits } from '../src/thread/ask-worker';
+import type { ThreadLimits } from '@udin/inspection';
+import type { Sealer } from '../src';
 import { aPlainPdf, aRawPdf, aStream } from './support/a-raw-pdf';
 import { aDevelopmentSealer, aFolder, sealed } from './support/a-sealing';
 
@@ -14,7 +14,7 @@ afterAll(() => folder.remove());
  * Less than the product gives, so that files that never end cost little: most of them fill the memory first. Enough for
  * a sheet on a busy machine.
  */
-const LITTLE: WorkLimits = { timeoutMs: 4_000, memoryMb: 64 };
+const LITTLE: ThreadLimits = { timeoutMs: 4_000, memoryMb: 64 };
 
 /** libpdf never comes back from these, and fills the heap. */
 const stray = (character: string) =>

@@ -10,7 +10,7 @@ export interface Question {
   kind: FileKind;
 }
 
-/** What a worker answers. */
+/** What comes of it. */
 export type Judgement =
   | { is: 'accepted'; flags: FileFlag[] }
   | { is: 'refused'; reason: FileProblem; says: string; named?: FileSentence }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDevelopmentKey, type Evidence, keyFromDevelopmentFiles, sealFile, type Sealer } from '../../src';
-import type { WorkLimits } from '../../src/thread/ask-worker';
+import type { ThreadLimits } from '@udin/inspection';
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -54,7 +54,7 @@ export async function sealed(
   bytes: Uint8Array,
   sealer: Sealer,
   evidence: Partial<Evidence> = {},
-  limits?: WorkLimits,
+  limits?: ThreadLimits,
 ) {
   const file = { path: folder.keep(bytes, 'signed.pdf'), size: bytes.length, isPdf: true };
   const result = await sealFile(file, anEvidence(bytes, evidence), sealer, limits);

@@ -1,17 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { SheetAnswer, SheetMessage } from './ask-sheet';
+import { answerQuestions } from '@udin/inspection/pool/answer-questions';
+import type { SheetAnswer } from './ask-sheet';
 import { readSheet, type SheetQuestion } from './read-sheet';
 import { WrongSheet } from './wrong-sheet';
 
-// The entry of a worker thread: one sheet, one answer, and it ends.
-function answer(): SheetAnswer {
+function answer(question: SheetQuestion): SheetAnswer {
   try {
-    return { lines: readSheet(workerData as SheetQuestion) };
+    return { lines: readSheet(question) };
   } catch (error) {
-    const { message } = error as Error;
-    return error instanceof WrongSheet ? { wrong: message } : { error: message };
+    if (error instanceof WrongSheet) return { wrong: error.message };
+    throw error;
   }
 }
 
-parentPort!.postMessage({ began: true } satisfies SheetMessage);
-parentPort!.postMessage(answer());
+answerQuestions((question: SheetQuestion) => () => answer(question));
