@@ -3,8 +3,6 @@ import { SEAL_EDGE } from './seal-edge';
 interface SealProps {
   /** Pixels. */
   size?: number;
-  /** Text for screen readers; without it the seal is decorative. */
-  label?: string;
   /** Green means verified, paid or signed; the outline means empty. */
   tone?: 'ink' | 'verified' | 'outline';
 }
@@ -12,19 +10,11 @@ interface SealProps {
 const FILL = { ink: 'var(--seal-ink)', verified: 'var(--seal-verified)', outline: 'none' };
 
 /** The product's mark: a round seal, used as logo, in empty states and for signed documents. */
-export function Seal({ size = 32, label, tone = 'ink' }: SealProps) {
+export function Seal({ size = 32, tone = 'ink' }: SealProps) {
   const isOutline = tone === 'outline';
   const line = isOutline ? 'var(--mantine-color-dimmed)' : '#fff';
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 48 48"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={!label}
-      focusable={false}
-    >
+    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable={false}>
       <path d={SEAL_EDGE} fill={FILL[tone]} stroke={isOutline ? line : undefined} strokeWidth={1} />
       <circle
         cx="24"

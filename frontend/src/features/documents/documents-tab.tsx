@@ -32,7 +32,7 @@ import { DocumentRowActions } from './document-row-actions';
 import { DocumentState } from './document-state';
 import { DocumentsFilter } from './documents-filter';
 import { ownDocumentsQuery } from './documents.queries';
-import { downloadDocument } from './download-document';
+import { downloadSigned } from './download-signed';
 import { filterDocuments, FIRST_FILTER, SHOWS, SORTS } from './filter-documents';
 import { SignedDocumentCell } from './signed-document-cell';
 import { LongName } from '../../ui/long-name';
@@ -83,7 +83,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
   const actions = { onPreview, onNotes, onDelete: startDeleting };
   const save = (document: DocumentAnswer) => {
     setError(undefined);
-    void downloadDocument(document.id, 'signed').catch((failure: unknown) =>
+    void downloadSigned(document.id).catch((failure: unknown) =>
       setError(problemOf(failure, t('documents.downloadFailed'))),
     );
   };

@@ -1,14 +1,11 @@
 import { SetMetadata } from '@nestjs/common';
 import type { ServiceSettings } from '../settings/service.settings';
-import type { PeriodicOptions, PeriodicRun } from './periodic-work';
+import type { PeriodicRun } from './periodic-work';
 
 export const PERIOD = 'jobs:period';
 
-export interface Period<S extends ServiceSettings = ServiceSettings> {
-  /** Milliseconds from the end of a run to the next one. 0 switches the work off. */
-  ms: number | ((settings: S) => number);
-  options: Pick<PeriodicOptions, 'atStart'>;
-}
+/** Milliseconds from the end of a run to the next one. 0 switches the work off. */
+export type Period<S extends ServiceSettings = ServiceSettings> = number | ((settings: S) => number);
 
 /**
  * This method is run again and again as long as the service is up; `PeriodicWork` says how. Every instance of a
@@ -17,11 +14,8 @@ export interface Period<S extends ServiceSettings = ServiceSettings> {
  *     @Every<VaultSettings>((settings) => settings.SWEEP_EVERY_SECONDS * 1_000)
  *     async sweep(signal: AbortSignal): Promise<void> {
  */
-export function Every<S extends ServiceSettings = ServiceSettings>(
-  ms: Period<S>['ms'],
-  options: Period<S>['options'] = {},
-) {
-  const mark = SetMetadata(PERIOD, { ms, options } satisfies Period<S>);
+export function Every<S extends ServiceSettings = ServiceSettings>(period: Period<S>) {
+  const mark = SetMetadata(PERIOD, period);
   return <T extends PeriodicRun>(target: object, method: string, descriptor: TypedPropertyDescriptor<T>): void => {
     mark(target, method, descriptor);
   };

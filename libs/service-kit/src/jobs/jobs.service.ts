@@ -38,16 +38,14 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     return this.methods.getAllMethodNames(prototype).flatMap((method) => {
       const run = prototype![method]!;
       const period = this.reflector.get<Period | undefined>(PERIOD, run);
-      if (!period) return [];
-      const { ms, options } = period;
-      const everyMs = typeof ms === 'number' ? ms : ms(this.settings);
+      if (period === undefined) return [];
+      const everyMs = typeof period === 'number' ? period : period(this.settings);
       const name = `${instance.constructor.name}.${method}`;
       return [
         new PeriodicWork(
           name,
           () => everyMs,
           (signal) => run.call(instance, signal),
-          options,
         ),
       ];
     });

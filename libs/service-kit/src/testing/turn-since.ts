@@ -5,7 +5,7 @@ import type { JobAnswer } from '@udin/contracts';
  * The last turn of a periodic job, if it is over and began after a moment. What must be true within so many seconds is
  * true after one turn: a test that waits for it measures no time, of which a busy machine needs more.
  *
- * @param name class and method: SweepService.sweep
+ * @param name class and method: OrphanSweepJob.sweep
  */
 export async function turnSince(
   app: INestApplicationContext,

@@ -18,7 +18,7 @@ import { Timeline } from '../../../ui/timeline';
 import { useTitleOfDocument } from '../../../ui/use-title-of-document';
 import { DOCUMENT_STAGES } from '../document-stage';
 import { sealFollows } from '../seal-follows';
-import { downloadDocument } from '../download-document';
+import { downloadSigned } from '../download-signed';
 import { SignedDocumentCell } from '../signed-document-cell';
 import { AlsoInOrder } from './also-in-order';
 import { BankNotice } from './bank-notice';
@@ -67,9 +67,7 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
   const others = order?.documents.filter((each) => each.id !== id) ?? [];
   const save = () => {
     setError(undefined);
-    void downloadDocument(id, 'signed').catch((failure: unknown) =>
-      setError(problemOf(failure, t('documents.downloadFailed'))),
-    );
+    void downloadSigned(id).catch((failure: unknown) => setError(problemOf(failure, t('documents.downloadFailed'))));
   };
   return (
     <Stack gap="lg">
