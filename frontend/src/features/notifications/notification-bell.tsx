@@ -80,7 +80,7 @@ export function NotificationBell({ audience, arrange, onPreferences }: Notificat
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown aria-label={t('bell.title')} p="xs" maw="calc(100vw - 16px)">
+      <Popover.Dropdown aria-label={t('bell.title')} p="xs" maw="calc(100% - 16px)">
         <Group justify="space-between" px="xs">
           <Text fw={600}>{t('bell.title')}</Text>
           <Group gap={4}>
