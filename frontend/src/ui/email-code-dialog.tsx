@@ -57,7 +57,8 @@ export function EmailCodeDialog({
     >
       <Form onSubmit={verify}>
         <Stack gap="md">
-          <Text size="sm">
+          {/* That it was sent is news: the clock below says nothing by itself. */}
+          <Text size="sm" aria-live="polite">
             <RichText
               parts={{
                 address: (

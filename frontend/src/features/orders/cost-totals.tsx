@@ -42,7 +42,11 @@ export function CostTotals({ figures: { subtotalPaise, gstPaise, totalPaise }, l
           </Text>
         </dt>
         <dd>
-          <span role={isLive ? 'status' : undefined}>{formatPaise(totalPaise)}</span>
+          <span role={isLive ? 'status' : undefined}>
+            {/* The sum alone would not say what it is. */}
+            {isLive && <span className="visually-hidden">{t(labels.total)}: </span>}
+            <span>{formatPaise(totalPaise)}</span>
+          </span>
         </dd>
       </div>
     </dl>

@@ -65,7 +65,7 @@ it('[UPL-1] "Same type for all" fills the files without a type, and the focus go
 
 it('[UPL-1] a screen reader hears the total, and each name once', () => {
   renderInProduct(<OrderSummary files={[aFile('one', 'net-worth')]} />);
-  expect(screen.getByRole('status').textContent).toBe('₹1,770');
+  expect(screen.getByRole('status').textContent).toBe('Total: ₹1,770');
   renderInProduct(<CostLines files={[aFile('two', 'net-worth')]} />);
   const name = screen.getByText('two.pdf');
   expect(name.title).toBe('');

@@ -8,14 +8,15 @@ import { fieldId } from './field-ids';
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Verify Your Email' });
 
-function Fields() {
+function Fields({ first }: { first: string }) {
   const [isVerified, setVerified] = useState(false);
+  const [email, setEmail] = useState(first);
   return (
     <>
       <EmailField
-        value="ananya@example.in"
+        value={email}
         isVerified={isVerified}
-        onChange={jest.fn()}
+        onChange={setEmail}
         onVerified={() => setVerified(true)}
       />
       <input id={fieldId('phoneNumber')} aria-label="Phone" />
@@ -29,7 +30,7 @@ beforeEach(() => {
     '/api/auth/send-email-otp': data({ verificationId: 'v1' }),
     '/api/auth/verify-email-otp': data({ verified: true }),
   });
-  renderInProduct(<Fields />);
+  renderInProduct(<Fields first="ananya@example.in" />);
 });
 
 it('[REG-1] [OTP-3] the focus goes on to the phone number when the email is verified', async () => {
@@ -77,4 +78,15 @@ it('[REG-1] a screen reader hears that the email is verified, when the dialog is
   await userEvent.keyboard('6{Enter}');
   await waitFor(() => expect(news()).toBe('✓ Verified'));
   expect(dialog()).toBeNull();
+});
+
+it('[REG-3] what is no address says so at the field, too, once the alert is closed, and until it is changed', async () => {
+  const field = screen.getByRole('textbox', { name: /^Email/ });
+  const described = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  await userEvent.type(field, '@');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(described()).toBe('Please enter a valid email address.'));
+  await userEvent.type(field, '{Backspace}');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
 });

@@ -28,8 +28,12 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
   const [isOpen, setOpen] = useState(false);
   const [isDialogGone, setDialogGone] = useState(false);
   const [alert, setAlert] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const verify = () => {
-    if (!isEmail(value)) return setAlert(t('registration.invalidEmail'));
+    if (!isEmail(value)) {
+      setRefused(value);
+      return setAlert(t('registration.invalidEmail'));
+    }
     // The server gives the browser the proof of it in a cookie.
     if (!navigator.cookieEnabled) return setAlert(t('code.cookiesBlocked'));
     setOpen(true);
@@ -45,7 +49,8 @@ export function EmailField({ value, onChange, isVerified, onVerified, error }: E
         {...HAS_TO_BE_FILLED}
         value={value}
         readOnly={isVerified}
-        error={error}
+        // What the alert has said stays at the field, until another address is typed.
+        error={error ?? (refused === value && !alert && t('registration.invalidEmail'))}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isVerified || !value.trim()) return;
