@@ -98,25 +98,27 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
           </Stack>
         )}
         {all?.length === 0 && <EmptyState title={t('notes.emptyTitle')}>{t('notes.emptyText')}</EmptyState>}
-        {/* Without any it would be told as a list of nothing. */}
-        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }} hidden={!all?.length}>
-          {all?.map((note) => (
-            <NoteItem
-              key={note.id}
-              note={note}
-              audience={audience}
-              isNamed={note.id === named}
-              canChange={canChange(note)}
-              onSave={(text) => attempt(editNote(note.id, audience, text), t('notes.updateFailed'))}
-              onCancel={() => setCancelledEdits((count) => count + 1)}
-              onEditing={(isEditing) => setEditing((count) => count + (isEditing ? 1 : -1))}
-              onDelete={() => {
-                deleted.forget();
-                setDeleting(note);
-              }}
-            />
-          ))}
-        </Stack>
+        {/* An empty one would be told as a list of nothing. */}
+        {all && all.length > 0 && (
+          <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+            {all.map((note) => (
+              <NoteItem
+                key={note.id}
+                note={note}
+                audience={audience}
+                isNamed={note.id === named}
+                canChange={canChange(note)}
+                onSave={(text) => attempt(editNote(note.id, audience, text), t('notes.updateFailed'))}
+                onCancel={() => setCancelledEdits((count) => count + 1)}
+                onEditing={(isEditing) => setEditing((count) => count + (isEditing ? 1 : -1))}
+                onDelete={() => {
+                  deleted.forget();
+                  setDeleting(note);
+                }}
+              />
+            ))}
+          </Stack>
+        )}
         {notes.hasNextPage && (
           <BusyButton
             mt="sm"

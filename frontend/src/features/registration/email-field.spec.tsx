@@ -13,12 +13,7 @@ function Fields({ first }: { first: string }) {
   const [email, setEmail] = useState(first);
   return (
     <>
-      <EmailField
-        value={email}
-        isVerified={isVerified}
-        onChange={setEmail}
-        onVerified={() => setVerified(true)}
-      />
+      <EmailField value={email} isVerified={isVerified} onChange={setEmail} onVerified={() => setVerified(true)} />
       <input id={fieldId('phoneNumber')} aria-label="Phone" />
     </>
   );
