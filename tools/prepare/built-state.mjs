@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from '../build/stamps.cjs';
 
 /** All that a build can read: nx asks the same of each project, with more care and in a second instead of a tenth. */
 const SOURCES = ['frontend', 'gateway', 'libs', 'services', 'tools'];
@@ -16,7 +17,7 @@ const RECORD = '.cache/built.json';
  */
 export function builtState(root) {
   const record = path.join(root, RECORD);
-  const known = read(record);
+  const known = readJson(record);
   const sources = stateOf(root, [...SOURCES, ...SETTINGS]);
   const isBuilt = known?.sources === sources && known.output === stateOf(root, [OUTPUT]);
   // A record of before must not outlive a build that breaks off.
@@ -46,12 +47,4 @@ function describe(file, hash) {
   const names = readdirSync(file).filter((name) => name !== 'node_modules');
   hash.update(`${file} ${names.length}\n`);
   for (const name of names.toSorted()) describe(path.join(file, name), hash);
-}
-
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import { type DatabaseUrls, prepareDatabase, runCommand, type RunningServer, sta
 import { fill } from './fill';
 import { DOCUMENTS, TRANSACTIONS, USERS } from './rows';
 
-export const TABLES = {
+const TABLES = {
   document: { table: 'documents', insert: DOCUMENTS },
   payment: { table: 'transactions', insert: TRANSACTIONS },
   auth: { table: 'users', insert: USERS },

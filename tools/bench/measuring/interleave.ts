@@ -45,7 +45,7 @@ export async function interleave({ what, unit, ours, reference, aim }: Pair, rou
   };
 }
 
-export function median(figures: readonly number[]): number {
+function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;

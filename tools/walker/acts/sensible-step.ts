@@ -218,7 +218,7 @@ async function whileSeen(page: Page, sight: Sight): Promise<void> {
   throw new Error(`"${sight}" does not end: ${await words(page, 'body')}`);
 }
 
-export async function words(page: Page, selector: string): Promise<string> {
+async function words(page: Page, selector: string): Promise<string> {
   const text = await page
     .locator(selector)
     .first()

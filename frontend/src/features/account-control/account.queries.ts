@@ -19,7 +19,7 @@ export const sessionsQuery = (id: string) =>
   });
 
 /** What an admin can do to an account. */
-export type AccountChange =
+type AccountAct =
   | { do: 'end'; sessionId: string }
   | { do: 'end-all' }
   | { do: 'ban'; reason: string }
@@ -29,7 +29,7 @@ export type AccountChange =
 export function useAccountChange(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (act: AccountChange) => {
+    mutationFn: async (act: AccountAct) => {
       if (act.do === 'end')
         await call('DELETE /api/auth/users/:id/sessions/:sessionId', { as, params: { id, sessionId: act.sessionId } });
       if (act.do === 'end-all') await call('DELETE /api/auth/users/:id/sessions', { as, params: { id } });

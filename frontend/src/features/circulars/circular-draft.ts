@@ -37,7 +37,7 @@ export function wordsOf(draft: CircularDraft): CircularWords {
 }
 
 /** As people paste them: one a line, or parted by commas, semicolons or blanks. */
-export const emailsOf = ({ emails }: CircularDraft): string[] => emails.split(/[\s,;]+/).filter(Boolean);
+const emailsOf = ({ emails }: CircularDraft): string[] => emails.split(/[\s,;]+/).filter(Boolean);
 
 /** What has to be done before it can be looked at. */
 export function missingIn(draft: CircularDraft): string | undefined {

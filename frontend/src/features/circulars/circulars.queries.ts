@@ -16,7 +16,7 @@ export const circularsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isBeingSent) ? EVERY_5_SECONDS : false),
 });
 
-export const isBeingSent = ({ endedAt }: CircularAnswer): boolean => endedAt === null;
+const isBeingSent = ({ endedAt }: CircularAnswer): boolean => endedAt === null;
 
 /** So long emails wait for a mail server that is away. */
 const MAILS_WAIT_MS = 3 * DAY_MS;

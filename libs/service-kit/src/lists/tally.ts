@@ -43,7 +43,7 @@ export async function correctTally(tx: EntityManager, tally: Tally): Promise<num
   return rows.length;
 }
 
-export function correction({ table, keys, sums, counted }: Tally): string {
+function correction({ table, keys, sums, counted }: Tally): string {
   const columns = list([...keys, ...sums]);
   const taken = sums.map((column) => `- "${column}"`).join(', ');
   return `INSERT INTO "${table}" (${columns})
