@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { AcceptedMail } from './accepted-mail';
+import { askProcess } from './ask-process';
 import type { MailServerOrder } from './mail-server-process';
 
 export const MAIL_SERVER = 'dist/tools/chaos/mail-server.mjs';
@@ -40,17 +41,9 @@ export class Mailbox {
   }
 }
 
-/** One at a time: the answer does not say to which order it belongs. @throws Error with the server's reason */
+/** @throws Error with the server's reason */
 async function order<T>(server: ChildProcess, what: MailServerOrder): Promise<T> {
-  const listening = new AbortController();
-  const answered = once(server, 'message', { signal: listening.signal });
-  const ended = once(server, 'exit', { signal: listening.signal }).then(() =>
-    Promise.reject(new Error('The mail server has ended.')),
-  );
-  server.send(what);
-  const [answer] = (await Promise.race([answered, ended]).finally(() => listening.abort())) as [
-    { done: T; failed?: string },
-  ];
-  if (answer.failed) throw new Error(`The mail server: ${answer.failed}`);
-  return answer.done;
+  const { done, failed } = await askProcess<{ done: T; failed?: string }>(server, what);
+  if (failed) throw new Error(`The mail server: ${failed}`);
+  return done;
 }

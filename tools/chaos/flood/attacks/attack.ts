@@ -30,14 +30,13 @@ interface Outgoing {
   answered: Promise<number>;
 }
 
-/** Opens a connection from one of the attackers' addresses and sends the first bytes. */
-export function open({ port }: Target, from: string, text: string | Buffer): Outgoing {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+/** Opens a connection from one of the attackers' addresses and sends the first bytes. It ends with the answer. */
+export function open({ port }: Target, from: string, text: string | Buffer, signal: AbortSignal): Outgoing {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, signal });
   const answered = new Promise<number>((resolve) => {
     socket.once('data', (bytes: Buffer) => {
       resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(bytes.toString('latin1'))?.[1] ?? 0));
-      socket.end();
-      socket.resume();
+      socket.destroy();
     });
     socket.on('error', () => resolve(0));
     socket.once('close', () => resolve(0));

@@ -25,12 +25,7 @@ export const fileBombs: Attack = {
         const { kind, uploads } = bombs[next++ % bombs.length]!;
         const upload = at % 2 === 0 && ORDER_KINDS.has(kind) ? uploads.order : uploads.vault;
         const address = target.addresses[at % target.addresses.length]!;
-        const { socket, answered } = open(target, address, upload);
-        const stop = () => socket.destroy();
-        signal.addEventListener('abort', stop);
-        const status = await answered;
-        signal.removeEventListener('abort', stop);
-        socket.destroy();
+        const status = await open(target, address, upload, signal).answered;
         if (signal.aborted) return;
         note(status);
         if (status === 429 || status === 0) await pause(200, undefined, { signal }).catch(() => undefined);
@@ -38,9 +33,7 @@ export const fileBombs: Attack = {
     };
     const checks = paced({ ...target, perSecond: CHECKS_PER_SECOND }, signal, async (address) => {
       const { uploads } = bombs[next++ % bombs.length]!;
-      const { socket, answered } = open(target, address, uploads.check);
-      const status = await answered;
-      socket.destroy();
+      const status = await open(target, address, uploads.check, signal).answered;
       if (!signal.aborted) note(status);
     });
     return Promise.all([checks, ...Array.from({ length: AT_ONCE }, (_, at) => sender(at))]);

@@ -27,7 +27,7 @@ export const hugeBodies: Attack = {
   run: (target, note, signal) =>
     paced(target, signal, async (address, count) => {
       const begin = BEGINNINGS[count % BEGINNINGS.length]!(target);
-      const { socket, answered } = open(target, address, begin);
+      const { socket, answered } = open(target, address, begin, signal);
       const isChunked = begin.includes('chunked');
       let sent = 0;
       const pour = () => {
@@ -39,11 +39,7 @@ export const hugeBodies: Attack = {
       };
       socket.on('drain', pour);
       pour();
-      const stop = () => socket.destroy();
-      signal.addEventListener('abort', stop);
       const status = await answered;
-      signal.removeEventListener('abort', stop);
-      socket.destroy();
       if (!signal.aborted) note(status);
     }),
 };

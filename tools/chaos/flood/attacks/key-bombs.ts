@@ -38,9 +38,7 @@ export const keyBombs: Attack = {
       const path = PATHS[count % PATHS.length]!;
       const length = Buffer.byteLength(body);
       const begin = head(`POST ${path}`, { 'content-type': 'application/json', 'content-length': length });
-      const { socket, answered } = open(target, address, begin + body);
-      const status = await answered;
-      socket.destroy();
+      const status = await open(target, address, begin + body, signal).answered;
       if (!signal.aborted) note(status);
     }),
 };

@@ -44,14 +44,10 @@ async function sendSlowly(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const { socket, answered } = open(target, address, begin(target));
+    const { socket, answered } = open(target, address, begin(target), signal);
     const dripping = setInterval(() => socket.writable && socket.write('a'), BYTE_EVERY_MS);
-    const stop = () => socket.destroy();
-    signal.addEventListener('abort', stop);
     const status = await answered;
     clearInterval(dripping);
-    signal.removeEventListener('abort', stop);
-    socket.destroy();
     if (signal.aborted) return;
     note(status);
     await pause(BYTE_EVERY_MS, undefined, { signal }).catch(() => undefined);
