@@ -1,6 +1,7 @@
-import type { AnswerOf, BesideOf, BodyOf, ParamsOf, ProblemsOf, QueryOf } from './call-types';
+import type { AnswerOf, BesideOf, BodyOf, ParamsOf, QueryOf } from './call-types';
 import { CALLS } from './table';
 import type { Call } from './call';
+import { problemsOf } from './problems-of';
 
 const calls = Object.entries(CALLS as Record<string, Call>);
 
@@ -14,16 +15,17 @@ describe('the table of calls', () => {
     same<BesideOf<'POST /api/notes/document/:id'>, { message: string }>();
     same<ParamsOf<'GET /api/transactions/:id/refunds/:refundId/credit-note'>, { id: string; refundId: string }>();
     same<BodyOf<'GET /api/documents/:id'>, never>();
-    same<
-      ProblemsOf<'GET /api/catalogue'>,
-      'request.too-many' | 'server.failed' | 'server.unavailable' | 'server.timeout'
-    >();
     // What has a default may be left out; what has none may not.
     const query: QueryOf<'GET /api/auth/users'> = {};
     const note: BodyOf<'POST /api/notes/document/:id'> = { noteText: 'hello' };
     // @ts-expect-error the text is missing
     const empty: BodyOf<'POST /api/notes/document/:id'> = {};
     expect([query, note, empty]).toHaveLength(3);
+  });
+
+  it('says for every call what any call can be refused with', () => {
+    const always = ['request.too-many', 'server.failed', 'server.unavailable', 'server.timeout'];
+    expect(problemsOf('GET /api/catalogue', CALLS['GET /api/catalogue'])).toEqual(always);
   });
 
   it('names the parts of every path', () => {

@@ -1,7 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { ProblemCode } from '../problems';
 import type { Call, Reads, StaticFields } from './call';
-import type { AlwaysPossible, PossibleWithBody, PossibleWithParams, PossibleWithToken } from './problems-of';
 import type { CALLS } from './table';
 
 /** Types of every call, for the page (`import type` only) and for the services' handlers. */
@@ -57,19 +55,3 @@ type NamesIn<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
 
 /** One text for each `:name` of the path. */
 export type ParamsOf<K extends CallKey> = K extends CallKey ? Record<NamesIn<K>, string> : never;
-
-type OfAccess<R> = R extends { access: 'public' }
-  ? never
-  : PossibleWithToken | (R extends { duty: string } ? 'auth.admin-only' | 'auth.role-denied' : never);
-type Own<R> = R extends { problems: readonly (infer P extends ProblemCode)[] } ? P : never;
-type OfInput<R> = R extends { query: Reads } | { body: Reads } ? 'request.invalid' : never;
-
-/** Every code the call can be refused with. */
-export type ProblemsOf<K extends CallKey> = K extends CallKey
-  ? | Own<Row<K>>
-    | AlwaysPossible
-    | OfAccess<Row<K>>
-    | OfInput<Row<K>>
-    | ([NamesIn<K>] extends [never] ? never : PossibleWithParams)
-    | (K extends `GET ${string}` ? never : PossibleWithBody)
-  : never;

@@ -8,11 +8,6 @@ const WITH_TOKEN = ['auth.required', 'auth.token-invalid'] as const;
 const WITH_PARAMS = ['request.malformed', 'request.url-too-long'] as const;
 const WITH_BODY = ['request.malformed', 'request.timeout', 'request.too-large', 'request.unsupported-media'] as const;
 
-export type AlwaysPossible = (typeof ALWAYS)[number];
-export type PossibleWithToken = (typeof WITH_TOKEN)[number];
-export type PossibleWithParams = (typeof WITH_PARAMS)[number];
-export type PossibleWithBody = (typeof WITH_BODY)[number];
-
 /** Every code a call can be refused with: its own, and those that follow from who may make it and what it reads. */
 export function problemsOf(key: string, call: Call): ProblemCode[] {
   const codes: ProblemCode[] = [...(call.problems ?? [])];
