@@ -55,7 +55,10 @@ async function backup(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise
     // One that failed must not keep the next from being tried: its reason is in the log, and alarms look at its age.
     const isMade = await backUp(to, keep, env, say, (at) => age.takenAt(at)).then(
       () => true,
-      (error: Error) => void say(`No backup was made: ${whyItStopped(error)}`),
+      (error: Error) => {
+        say(`No backup was made: ${whyItStopped(error)}`);
+        return false;
+      },
     );
     // A store that was away for a moment is there long before the next night.
     await pause((isMade ? hours : 1) * 3_600_000);
