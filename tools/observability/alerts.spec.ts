@@ -37,6 +37,7 @@ const published = [
   'libs/messaging/src/metrics/metrics-registry.ts',
   'libs/service-kit/src/database/thrifty-client.ts',
   'libs/service-kit/src/health/measure-parts.ts',
+  'libs/service-kit/src/jobs/measure-jobs.ts',
   'libs/service-kit/src/metrics/http-metrics.hook.ts',
   'libs/storage/src/storage-errors.ts',
   'services/notification/src/mails/mail-metrics.service.ts',

@@ -43,7 +43,7 @@ class SlowJob {
 class JobsTestModule {}
 
 it('[EVT-1] a service runs its jobs from its start to its stop, and waits for the one under way', async () => {
-  const { app } = await aService(
+  const { app, url } = await aService(
     { name: 'jobs', module: JobsTestModule, settings: JobSettings },
     { DRAIN_SECONDS: 60 },
   );
@@ -52,6 +52,8 @@ it('[EVT-1] a service runs its jobs from its start to its stop, and waits for th
   await waitFor(async () => slow.began && runs.often > 3, { what: 'the job to run again after it failed' });
   expect(runs.never).toBe(0);
   expect(slow.ended).toBe(false);
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  expect(figures).toContain('periodic_work_failed_runs{work="CountingJob.often"} 0');
   await app.close();
   expect(slow.ended).toBe(true);
   const before = runs.often;

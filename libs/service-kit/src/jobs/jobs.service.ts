@@ -3,6 +3,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { JobAnswer } from '@udin/contracts';
 import { ServiceSettings } from '../settings/service.settings';
 import { type Period, PERIOD } from './every.decorator';
+import { measureJobs } from './measure-jobs';
 import { type PeriodicRun, PeriodicWork } from './periodic-work';
 
 /** Starts every method that is marked with `@Every`, and stops them all before the database connections are closed. */
@@ -20,6 +21,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   onApplicationBootstrap(): void {
     const instances = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown));
     this.jobs = [...instances].flatMap((instance) => this.jobsOf(instance));
+    measureJobs(this.jobs);
     for (const job of this.jobs) job.start();
   }
 

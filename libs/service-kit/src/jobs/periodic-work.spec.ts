@@ -109,6 +109,20 @@ describe('periodic work', () => {
     });
   });
 
+  it('counts the runs that failed since the last one that ended well', async () => {
+    let isAway = true;
+    const job = work(async () => {
+      if (isAway) throw new Error('no database');
+    });
+    job.start();
+    await clock.ring();
+    await clock.ring();
+    expect(job.failedRuns).toBe(2);
+    isAway = false;
+    await clock.ring();
+    expect(job.failedRuns).toBe(0);
+  });
+
   it('waits for the run under way when it is stopped, tells it so, and begins no other', async () => {
     let end: () => void = () => undefined;
     let told: AbortSignal | undefined;

@@ -34,6 +34,8 @@ export class PeriodicWork {
   private endedAt?: Date;
   private nextAt?: Date;
   private error?: Error;
+  /** Since the last run that ended well. */
+  failedRuns = 0;
 
   /** @param everyMs asked again before each pause, so that it may depend on how the last run went; 0 switches it off */
   constructor(
@@ -101,7 +103,9 @@ export class PeriodicWork {
     try {
       await this.run(this.stopping.signal);
       this.error = undefined;
+      this.failedRuns = 0;
     } catch (error) {
+      this.failedRuns += 1;
       this.error = error instanceof Error ? error : new Error(String(error));
       this.logger.warn({ msg: `${this.name} failed and will be tried again`, err: error });
     }
