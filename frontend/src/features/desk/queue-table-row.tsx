@@ -71,7 +71,7 @@ const Cells = memo(function Cells({ row, onCurrent, onOpen, dueKind }: CellsProp
         </span>
         <div className={classes.quiet}>{below}</div>
       </td>
-      <th scope="row" className={classes.cut} style={{ width: '27%' }}>
+      <th scope="row" className={classes.cut}>
         <NameLink row={row} onFocus={() => onCurrent(id)} onOpen={() => onOpen(id)} />
         <span className={classes.quiet}>{row.documentTypeName}</span>
       </th>
