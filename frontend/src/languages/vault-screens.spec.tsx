@@ -227,7 +227,7 @@ describe('every text of the vault stands in the catalogue', () => {
     screen.getAllByRole('button', { name: '[[Close]]' });
     nothingElse();
     await press('[[Copy]]');
-    await screen.findByText('[[Copied]]');
+    await screen.findByRole('button', { name: '[[Copied]]' });
     await user.click(screen.getByRole('switch'));
     screen.getByText(/^\[\[Its address stops working/);
     nothingElse();
