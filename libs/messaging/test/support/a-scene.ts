@@ -67,12 +67,6 @@ export class Scene {
     }
   }
 
-  /** Messages in a queue, ready ones and those being handled; the broker's statistics lag some seconds behind. */
-  async depth(queue: string): Promise<number> {
-    const { messages } = await this.broker.manage<{ messages?: number }>('GET', `queues/${this.broker.vhost}/${queue}`);
-    return messages ?? 0;
-  }
-
   /** Puts raw bytes in front of the consumer, once one of the services has declared its queue. */
   async send(content: string, properties: object = {}): Promise<void> {
     const connection = await connect(this.broker.amqpUrl);

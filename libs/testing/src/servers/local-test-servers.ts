@@ -18,7 +18,8 @@ export function localTestServers(repository: string, dataDir: string): TestServe
       return { url, discard };
     },
     broker: async () => {
-      const broker = await startRabbitMq({ dataDir, packagesDir, say, management: true });
+      const options = { dataDir, packagesDir, say, management: true, queueFiguresEveryMs: 60_000 };
+      const broker = await startRabbitMq(options);
       if (!broker) throw new Error('Tests need RabbitMQ: put rabbitmq-server on the PATH, or set TEST_AMQP_URL.');
       return { amqpUrl: broker.url, managementUrl: broker.managementUrl, discard: broker.discard };
     },
