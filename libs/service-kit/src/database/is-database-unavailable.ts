@@ -8,7 +8,7 @@ const CANNOT_WRITE = /^(53100|25006)$/;
 /** A changed password of the login, until the process has the new one too; a database that is being put back. */
 const NOT_LET_IN = /^(28000|28P01|3D000)$/;
 /** Somebody else holds the table, e.g. a VACUUM FULL: what asks for it is not wrong, however often it is refused. */
-const LOCKED = '55P03';
+export const LOCKED = '55P03';
 /** A statement that took too long, mostly behind others on the same row; and one that was in the way of another. */
 const TIED_UP = /^(57014|40P01|40001)$/;
 const LOST_CONNECTION =

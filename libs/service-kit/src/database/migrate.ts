@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type EntitySubscriberInterface, QueryFailedError } from 'typeorm';
+import { LOCKED } from './is-database-unavailable';
 import { dataSourceOptions, type Schema } from './schema';
 
 /**
@@ -20,7 +21,6 @@ const KEEP_RECORD = `
 /** Nobody's request waits for it, and a machine on which everything starts at once is busy. */
 const CONNECT_PATIENCE_MS = 60_000;
 
-const LOCKED = '55P03';
 /**
  * Whoever waits to change a table has all its readers wait behind. A backup reads for hours: who cannot have the table
  * lets the others go first, and comes again. What has no transaction, building an index, holds nobody up and waits.
