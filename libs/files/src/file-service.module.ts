@@ -17,7 +17,7 @@ const MULTIPART = 'multipart/form-data';
 
 /**
  * All that a service with files needs, available everywhere in it. Lets multipart requests through to `receiveUpload`,
- * and makes the service unready while the store is. A scanner that is down does not: files can still be read.
+ * and makes the service unready until its store has answered. Neither store nor scanner does so later: lists need none.
  */
 @Module({})
 export class FileServiceModule implements OnModuleInit {
@@ -58,9 +58,9 @@ export class FileServiceModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.readiness.add('store', () => this.store.ready());
+    this.readiness.add('store', 'at-start', () => this.store.ready());
     const { scanner } = this.inspector;
-    if (scanner) this.readiness.addSpared('virus scanner', () => scanner.ready());
+    if (scanner) this.readiness.add('virus scanner', 'never', () => scanner.ready());
     passMultipart(this.adapter.httpAdapter.getInstance());
   }
 }

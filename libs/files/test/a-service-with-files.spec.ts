@@ -74,12 +74,16 @@ describe('A service with files', () => {
     reads.mockRestore();
   });
 
-  it('[EVT-3] is unready while its store is', async () => {
+  it('[EVT-3] is unready until its store has answered, and not when the store goes away later', async () => {
     const isReady = async () => (await fetch(`${service.url}/health/ready`)).status === 200;
     await waitFor(isReady, { what: 'a service that is ready' });
     const broken = await service.start({ STORE_DIR: '/dev/null/store' });
     expect((await fetch(`${broken.url}/health/ready`)).status).toBe(503);
     await broken.app.close();
+    const away = jest.spyOn(service.get<ObjectStore>(OBJECT_STORE), 'ready').mockRejectedValue(new Error('away'));
+    const answer = await fetch(`${service.url}/health/ready`);
+    away.mockRestore();
+    expect([answer.status, await answer.json()]).toMatchObject([200, { parts: { store: 'down' } }]);
   });
 
   it('[EVT-3] says that its scanner is away, and serves files all the same', async () => {

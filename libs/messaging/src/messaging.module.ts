@@ -60,7 +60,8 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    this.readiness.add('broker', async () => {
+    // Events wait in the outbox while it is away.
+    this.readiness.add('broker', 'at-start', async () => {
       const problem = this.engine.problem();
       if (problem) throw new Error(problem);
     });

@@ -136,6 +136,8 @@ describe('the relay', () => {
       lastError: expect.stringContaining('not confirmed'),
     });
     await line.cut();
+    // Requests go on: what they tell waits.
+    expect(await producer.isReady()).toBe(true);
     await line.mend();
     await waitFor(() => producer.isPublished(id), { what: 'the confirm' });
     await line.close();

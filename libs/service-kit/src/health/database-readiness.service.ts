@@ -11,7 +11,7 @@ export class DatabaseReadinessService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.readiness.add('database', async () => {
+    this.readiness.add('database', 'always', async () => {
       await this.source.query('SELECT 1');
     });
   }
