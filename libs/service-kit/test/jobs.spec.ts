@@ -54,6 +54,8 @@ it('[EVT-1] a service runs its jobs from its start to its stop, and waits for th
   expect(slow.ended).toBe(false);
   const figures = await (await fetch(`${url}/metrics`)).text();
   expect(figures).toContain('periodic_work_failed_runs{work="CountingJob.often"} 0');
+  // No method that is marked, and counted all the same.
+  expect(figures).toContain('periodic_work_failed_runs{work="TrustedKeyService.refresh"} 0');
   await app.close();
   expect(slow.ended).toBe(true);
   const before = runs.often;

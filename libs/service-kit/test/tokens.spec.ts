@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:cry
 import { Controller, Get, Module, SetMetadata } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aTokenIssuer, clockAt, type TestTokenIssuer, waitFor } from '@udin/testing';
-import { ACCESS, Caller, createService, type Identity, ServiceSettings } from '../src';
+import { ACCESS, Caller, createService, type Identity, ServiceSettings, TrustedKeyService } from '../src';
 
 @Controller('api/things')
 class ThingsController {
@@ -118,6 +118,14 @@ describe('access tokens', () => {
     expect(kidOf(fresh)).not.toBe(kidOf(old));
     await waitFor(async () => (await ask(fresh)).statusCode === 200, { what: 'the new key' });
     expect((await ask(old)).statusCode).toBe(200);
+  });
+
+  it('[API-1] keeps the keys while auth is away, which counts as work that fails', async () => {
+    const keys = new TrustedKeyService({ JWKS_URL: issuer.jwksUrl } as ServiceSettings);
+    const kid = known();
+    expect(await keys.find(kid)).toBeDefined();
+    await expect(keys.readFrom(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect([keys.has(kid), await keys.find('another')]).toEqual([true, undefined]);
   });
 
   it('[ADM-4] refuses a token that it took before, once it has expired', async () => {

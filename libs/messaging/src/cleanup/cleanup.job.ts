@@ -15,5 +15,5 @@ export function cleanupJob(dataSource: DataSource, settings: CleanupSettings): P
     if (messages + receipts > 0) logger.log(`removed ${messages} published events and ${receipts} receipts`);
   };
   // At the start, too: a service that is restarted more often than the interval must also clean up.
-  return new PeriodicWork('MessagingCleanup', () => settings.cleanupInterval, removeOldRows, { atStart: true });
+  return new PeriodicWork('Messaging.cleanUp', () => settings.cleanupInterval, removeOldRows, { atStart: true });
 }

@@ -36,5 +36,5 @@ export function deadLettersJob(deadLetters: DeadLetterService, settings: Setting
       if (!(error instanceof BrokerUnavailable)) throw error;
     }
   };
-  return new PeriodicWork('DeadLetterRetention', () => settings.deadLetterInterval, removeOld);
+  return new PeriodicWork('DeadLetters.removeOld', () => settings.deadLetterInterval, removeOld);
 }

@@ -59,9 +59,12 @@ export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
 
   /** Undefined when the auth service does not publish it. */
   async find(kid: string): Promise<KeyObject | undefined> {
-    if (!this.keys.has(kid) && performance.now() - this.lastFetch > LOOK_AGAIN_MS) await this.refresh();
-    else if (!this.keys.has(kid)) await this.fetching;
+    if (!this.keys.has(kid)) await this.lookAgain().catch(() => undefined);
     return this.keys.get(kid);
+  }
+
+  private async lookAgain(): Promise<void> {
+    await (performance.now() - this.lastFetch > LOOK_AGAIN_MS ? this.refresh() : this.fetching);
   }
 
   private refresh(): Promise<void> {
@@ -77,7 +80,9 @@ export class TrustedKeyService implements OnModuleInit, OnApplicationShutdown {
       const keys = await this.source();
       this.keys = new Map(keys.map((key) => [key.kid, createPublicKey({ key: key as never, format: 'jwk' })]));
     } catch (error) {
-      if (!this.loaded) this.logger.debug({ msg: 'No token keys yet', err: error });
+      // The known ones hold until auth signs with another: whoever counts failed work must hear of it before.
+      if (this.loaded) throw error;
+      this.logger.debug({ msg: 'No token keys yet', err: error });
     }
   }
 

@@ -21,7 +21,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   onApplicationBootstrap(): void {
     const instances = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown));
     this.jobs = [...instances].flatMap((instance) => this.jobsOf(instance));
-    measureJobs(this.jobs);
+    measureJobs();
     for (const job of this.jobs) job.start();
   }
 
@@ -30,8 +30,9 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     await Promise.all(this.jobs.map((job) => job.stop(drainMs)));
   }
 
+  /** Of all periodic work of this process, also what begins by itself. */
   report(): JobAnswer[] {
-    return this.jobs.map((job) => job.report());
+    return PeriodicWork.all().map((work) => work.report());
   }
 
   private jobsOf(instance: unknown): PeriodicWork[] {

@@ -123,6 +123,19 @@ describe('periodic work', () => {
     expect(job.failedRuns).toBe(0);
   });
 
+  it('is named once with others of its name, by the one that failed most, until it is stopped', async () => {
+    const renewing = (run: PeriodicRun) => new PeriodicWork('Leases.renew', () => 1, run, { alarm: clock.alarm });
+    const wrong = renewing(() => Promise.reject(new Error('no database')));
+    wrong.start();
+    await clock.ring();
+    const right = renewing(async () => undefined);
+    right.start();
+    const failed = () => PeriodicWork.all().flatMap(({ name, failedRuns }) => (name === wrong.name ? failedRuns : []));
+    expect(failed()).toEqual([1]);
+    await wrong.stop(0);
+    expect(failed()).toEqual([0]);
+  });
+
   it('waits for the run under way when it is stopped, tells it so, and begins no other', async () => {
     let end: () => void = () => undefined;
     let told: AbortSignal | undefined;

@@ -24,6 +24,7 @@ const JITTER = 0.1;
  * tried again at the next turn; it ends neither the process nor the turns.
  */
 export class PeriodicWork {
+  private static readonly started = new Set<PeriodicWork>();
   private readonly logger = new Logger(PeriodicWork.name);
   private readonly stopping = new AbortController();
   private readonly alarm: Alarm;
@@ -48,7 +49,14 @@ export class PeriodicWork {
     this.random = options.random ?? Math.random;
   }
 
+  /** All of this process. Of those with one name, such as renewed leases, the one that has failed most. */
+  static all(): PeriodicWork[] {
+    const last = [...PeriodicWork.started].sort((one, other) => one.failedRuns - other.failedRuns);
+    return [...new Map(last.map((work) => [work.name, work])).values()];
+  }
+
   start(): void {
+    PeriodicWork.started.add(this);
     if (this.everyMs() === 0) return;
     if (this.options.atStart) this.begin();
     else this.pause();
@@ -56,6 +64,7 @@ export class PeriodicWork {
 
   /** No run begins any more. Resolves when the one under way has ended, or after so many milliseconds without it. */
   async stop(drainMs: number): Promise<void> {
+    PeriodicWork.started.delete(this);
     this.stopping.abort();
     this.cancel?.();
     if (!this.underWay || drainMs === 0) return;
