@@ -23,9 +23,9 @@ function settingsOfStart() {
     return {
       DATABASE_URL: url,
       TOKEN_KEY_SECRET: process.env.TOKEN_KEY_SECRET || secrets.tokenKeySecret,
-      // Asked for like every setting of the service; a command sends no event and no mail.
+      // Asked for like every setting of the service; what a command tells waits in the outbox.
       AMQP_URL: 'amqp://127.0.0.1',
-      SMTP_URL: 'smtp://127.0.0.1',
+      SMTP_URL: process.env.SMTP_URL || 'smtp://127.0.0.1',
     };
   } catch {
     console.error(

@@ -16,13 +16,15 @@ import type { DatabaseSettings, ServiceSettings } from './settings/service.setti
  * answers.
  */
 export async function bootService<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
+  const command = process.argv[2];
   try {
-    if (process.argv[2] === 'migrate') await migrateOnly(definition);
-    else if (process.argv[2] === 'audit') process.exitCode = await audit(definition);
-    else if (process.argv[2] === 'tallies') await countAnew(definition);
-    else await serve(definition);
+    if (!command) await serve(definition);
+    else if (command === 'migrate') await migrateOnly(definition);
+    else if (command === 'audit') process.exitCode = await audit(definition);
+    else if (command === 'tallies') await countAnew(definition);
+    else throw new Error(`${definition.name} has no command "${command}": nothing was started`);
   } catch (error) {
-    if (process.argv[2]) process.exit(tellWhyItFailed(error));
+    if (command) process.exit(tellWhyItFailed(error));
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }

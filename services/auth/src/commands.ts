@@ -16,6 +16,7 @@ import { requiredSince } from './required-second-factor/required-since';
 import { endRequirement } from './required-second-factor/requirement.service';
 import { recordedCommand } from './recorded-command';
 import { LostSecondFactorService } from './second-factor/lost-second-factor.service';
+import { SecondFactor } from './second-factor/second-factor.entity';
 import { User } from './users/user.entity';
 import { PasswordPolicyService } from './passwords/password-policy.service';
 import { SecretService } from './secrets/secret.service';
@@ -30,7 +31,10 @@ second-factor end-requirement
     no longer requires two-step login of the team: so that nobody is locked out of the own firm
 keys rotate [--leaked]
     makes the next signing key; it signs in 5 minutes, when all services know it, and nobody is logged out.
-    --leaked: it signs at once, and every token signed by another key is refused`;
+    --leaked: it signs at once, and every token signed by another key is refused
+keys forget
+    with a new TOKEN_KEY_SECRET, before instances start with it: what the old one opens is removed (signing keys, and the
+    two-step login of everybody), and a first key made that the new one opens`;
 
 /** Answers what the audit log says of it. */
 type Command = (source: DataSource, settings: AuthSettings, args: string[]) => Promise<Record<string, string>>;
@@ -40,7 +44,13 @@ const COMMANDS: Record<string, Command> = {
   'second-factor end': secondFactorEnd,
   'second-factor end-requirement': secondFactorEndRequirement,
   'keys rotate': keysRotate,
+  'keys forget': keysForget,
 };
+
+/** Whether the first word after the program is of an operator's command, right or wrong. */
+export function isCommand(word: string | undefined): boolean {
+  return Object.keys(COMMANDS).some((name) => name.split(' ')[0] === word);
+}
 
 /** Commands for operators, run with the service's settings. Secrets come from the environment. Sets the exit code. */
 export async function runCommand(args: string[]): Promise<void> {
@@ -115,6 +125,16 @@ async function keysRotate(source: DataSource, settings: AuthSettings, args: stri
   await rotateKeys(source, new SecretService(settings), { everyDays: settings.TOKEN_KEY_ROTATION_DAYS, urgency });
   console.info('A new signing key was made; running instances take it up within half a minute.');
   return { urgency };
+}
+
+async function keysForget(source: DataSource, settings: AuthSettings) {
+  const everyDays = settings.TOKEN_KEY_ROTATION_DAYS;
+  await rotateKeys(source, new SecretService(settings), { everyDays, urgency: 'leaked' });
+  const { affected } = await source.createQueryBuilder().delete().from(SecondFactor).execute();
+  console.info(
+    `A new signing key was made, and ${affected} two-step logins were turned off. Start auth with this secret.`,
+  );
+  return { secondFactors: String(affected) };
 }
 
 function sentences(problem: Problem): string {

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { bootService } from '@udin/service-kit';
-import { runCommand } from './commands';
+import { isCommand, runCommand } from './commands';
 import { definition } from './service';
 
-// `admin create …` and `keys rotate` are for operators; everything else is a service like the others.
-if (process.argv[2] === 'admin' || process.argv[2] === 'keys') void runCommand(process.argv.slice(2));
+// `admin create …`, `keys rotate` and others are for operators; everything else is a service like the others.
+if (isCommand(process.argv[2])) void runCommand(process.argv.slice(2));
 else void bootService(definition);

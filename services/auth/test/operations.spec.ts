@@ -1,5 +1,8 @@
 import type { AdminActAnswer } from '@udin/contracts';
-import { runCommand } from '../src/commands';
+import { bootService } from '@udin/service-kit';
+import { isCommand, runCommand } from '../src/commands';
+import { definition } from '../src/service';
+import { KeyRingService } from '../src/keys/key-ring.service';
 import { ExpiredRowsJob } from '../src/cleanup/expired-rows.job';
 import { anEmail } from './support/a-browser';
 import { Scene } from './support/a-scene';
@@ -112,6 +115,41 @@ describe('operations', () => {
     const after = await kids();
     expect(after).toHaveLength(1);
     expect(between).not.toContain(after[0]);
+  });
+
+  it('[API-1] `keys forget` leaves one key that a new secret opens, and nobody with two-step login', async () => {
+    const { id } = await scene.browser().register();
+    await scene.rows.query('INSERT INTO second_factors (user_id, secret, recovery_hashes) VALUES ($1, $2, $3)', [
+      id,
+      Buffer.from('sealed with the old one'),
+      [],
+    ]);
+    process.env.TOKEN_KEY_SECRET = 'a new secret, quite as long as the old one';
+    expect((await run('keys', 'forget')).words).toMatch('1 two-step logins were turned off');
+    const { app } = await scene.start({ TOKEN_KEY_SECRET: process.env.TOKEN_KEY_SECRET });
+    expect(app.get(KeyRingService, { strict: false }).signing().kid).toEqual(expect.any(String));
+    await app.close();
+    Object.assign(process.env, scene.settings());
+    await run('keys', 'forget');
+  });
+
+  it('[EVT-1] starts no second server for a word that is a command, nor for one that is none', async () => {
+    expect(['admin', 'keys', 'second-factor', 'audit', undefined].map(isCommand)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`ended with ${code}`);
+    });
+    const { argv } = process;
+    process.argv = ['node', 'main.mjs', 'second-factors'];
+    await expect(bootService(definition)).rejects.toThrow('ended with 1');
+    process.argv = argv;
+    exit.mockRestore();
+    expect(said).toEqual(['auth has no command "second-factors": nothing was started']);
   });
 
   it('[EVT-1] removes what is over and nothing else', async () => {
