@@ -12,19 +12,21 @@ import type { DatabaseSettings, ServiceSettings } from './settings/service.setti
 
 /**
  * `main.mjs` serves; `main.mjs migrate` runs the migrations and ends; `main.mjs audit` verifies or exports the audit
- * log; `main.mjs tallies` counts anew what is kept. A failure is on stderr, with exit code 1, or 69 when no PostgreSQL
- * answers.
+ * log; `main.mjs tallies` counts anew what is kept; any other word is a command of the service's own. A failure is on
+ * stderr, with exit code 1, or 69 when no PostgreSQL answers.
  */
 export async function bootService<S extends ServiceSettings>(definition: ServiceDefinition<S>): Promise<void> {
-  const command = process.argv[2];
+  const [word, ...others] = process.argv.slice(2);
   try {
-    if (!command) await serve(definition);
-    else if (command === 'migrate') await migrateOnly(definition);
-    else if (command === 'audit') process.exitCode = await audit(definition);
-    else if (command === 'tallies') await countAnew(definition);
-    else throw new Error(`${definition.name} has no command "${command}": nothing was started`);
+    if (word === undefined) await serve(definition);
+    else if (word === 'migrate') await migrateOnly(definition);
+    else if (word === 'audit') process.exitCode = await audit(definition);
+    else if (word === 'tallies') await countAnew(definition);
+    else if (definition.runCommand) await definition.runCommand([word, ...others]);
+    // Serving instead would work beside the service that runs.
+    else throw new Error(`"${word}" is no command of the ${definition.name} service.`);
   } catch (error) {
-    if (command) process.exit(tellWhyItFailed(error));
+    if (word) process.exit(tellWhyItFailed(error));
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }

@@ -15,6 +15,8 @@ export interface ServiceDefinition<S extends ServiceSettings = ServiceSettings> 
   schema?: Schema;
   /** What `main.mjs migrate` prepares beside the database. */
   prepare?: (service: string, settings: DatabaseSettings) => Promise<void>;
+  /** For operators: `main.mjs` with words that not every service knows. It tells by itself what went wrong. */
+  runCommand?: (words: string[]) => Promise<void>;
   /** Injection tokens of transports beside HTTP, e.g. `[EventStrategy]`. */
   transports?: InjectionToken<CustomTransportStrategy>[];
   /** Request bodies are forwarded as streams, so no body parser is installed. */

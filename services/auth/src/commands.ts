@@ -47,11 +47,6 @@ const COMMANDS: Record<string, Command> = {
   'keys forget': keysForget,
 };
 
-/** Whether the first word after the program is of an operator's command, right or wrong. */
-export function isCommand(word: string | undefined): boolean {
-  return Object.keys(COMMANDS).some((name) => name.split(' ')[0] === word);
-}
-
 /** Commands for operators, run with the service's settings. Secrets come from the environment. Sets the exit code. */
 export async function runCommand(args: string[]): Promise<void> {
   const name = args.slice(0, 2).join(' ');

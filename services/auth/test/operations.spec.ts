@@ -1,15 +1,15 @@
 import type { AdminActAnswer } from '@udin/contracts';
 import { bootService } from '@udin/service-kit';
-import { isCommand, runCommand } from '../src/commands';
-import { definition } from '../src/service';
-import { KeyRingService } from '../src/keys/key-ring.service';
 import { ExpiredRowsJob } from '../src/cleanup/expired-rows.job';
+import { KeyRingService } from '../src/keys/key-ring.service';
+import { definition } from '../src/service';
 import { anEmail } from './support/a-browser';
 import { Scene } from './support/a-scene';
 
 describe('operations', () => {
   let scene: Scene;
   const environment = { ...process.env };
+  const argv = [...process.argv];
   const said: string[] = [];
 
   beforeAll(async () => {
@@ -21,14 +21,16 @@ describe('operations', () => {
   beforeEach(() => void said.splice(0));
   afterAll(async () => {
     process.env = environment;
+    process.argv = argv;
     jest.restoreAllMocks();
     await scene.close();
   });
 
-  /** Its words and its exit code. */
+  /** As `main.mjs` with these words: what it says, and its exit code. */
   async function run(...args: string[]) {
     process.exitCode = 0;
-    await runCommand(args);
+    process.argv.splice(2, Infinity, ...args);
+    await bootService(definition);
     const failed = process.exitCode !== 0;
     process.exitCode = 0;
     return { failed, words: said.splice(0).join('\n') };
@@ -131,25 +133,6 @@ describe('operations', () => {
     await app.close();
     Object.assign(process.env, scene.settings());
     await run('keys', 'forget');
-  });
-
-  it('[EVT-1] starts no second server for a word that is a command, nor for one that is none', async () => {
-    expect(['admin', 'keys', 'second-factor', 'audit', undefined].map(isCommand)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
-    const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
-      throw new Error(`ended with ${code}`);
-    });
-    const { argv } = process;
-    process.argv = ['node', 'main.mjs', 'second-factors'];
-    await expect(bootService(definition)).rejects.toThrow('ended with 1');
-    process.argv = argv;
-    exit.mockRestore();
-    expect(said).toEqual(['auth has no command "second-factors": nothing was started']);
   });
 
   it('[EVT-1] removes what is over and nothing else', async () => {
