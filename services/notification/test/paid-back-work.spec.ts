@@ -3,6 +3,7 @@ import {
   adminChangedExample,
   documentPaidBackExample,
   documentReplacedExample,
+  documentSignedExample,
   documentStatusChangedExample,
   documentUploadedExample,
 } from '@udin/contracts/events';
@@ -19,6 +20,7 @@ afterAll(() => scene.close());
 
 const CONSUMERS = {
   'document.uploaded': 'acknowledge-document',
+  'document.signed': 'tell-document-signed',
   'document.status-changed': 'tell-document-moved',
   'document.replaced': 'pass-on-replacement',
   'document.paid-back': 'drop-paid-back-work',
@@ -61,5 +63,26 @@ describe('the digest of new work', () => {
     const [{ email: mail }, ...more] = await scene.rows.query(digest, [email]);
     expect(mail.facts.map(([name]: [string]) => name).sort()).toEqual(['again', 'corrected', 'kept']);
     expect(more).toEqual([]);
+  });
+
+  it('[DOC-5] names what was signed and is worked on again, as after a wrong file was taken back', async () => {
+    const email = await anAccountant();
+    const named = (fileName: string) => ({ documentId: randomUUID(), fileName });
+    const [done, takenBack, corrected] = ['done', 'taken-back', 'corrected'].map(named);
+    const signed = { ...documentSignedExample, signedAt: '2026-11-27T05:00:00.000Z' };
+    const move = { ...documentStatusChangedExample, from: 'signed', changedAt: '2026-11-27T05:10:00.000Z' };
+    for (const one of [done, takenBack, corrected]) {
+      await told('document.uploaded', { ...documentUploadedExample, ...one });
+      await told('document.signed', { ...signed, ...one });
+    }
+    await told('document.status-changed', { ...move, ...takenBack, to: 'processing' });
+    await told('document.status-changed', { ...move, ...corrected, to: 'rejected' });
+    const replaced = { ...documentReplacedExample, replacedAt: '2026-11-27T05:20:00.000Z' };
+    await told('document.replaced', { ...replaced, ...corrected });
+    await scene.services[0]!.app.get(DigestService).tell(TWO_HOURS_LATER);
+    const digest = `SELECT email FROM mails WHERE recipient = $1`;
+    const mails: { email: { facts: [string, string][] } }[] = await scene.rows.query(digest, [email]);
+    const names = mails.map((mail) => mail.email.facts.map(([name]) => name).sort());
+    expect(names).toEqual([['corrected', 'taken-back']]);
   });
 });

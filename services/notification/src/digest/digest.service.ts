@@ -17,19 +17,23 @@ interface Taken {
   byId: string | null;
 }
 
+/** What was signed can be work again: a wrong file was taken back, or another one is wanted. */
+const IS_GONE = `w."is_gone"
+  AND (w."is_deleted" OR (greatest(w."moved_at", w."replaced_at") > w."signed_at") IS NOT TRUE)`;
+
 /** Taken and told in one transaction: a second instance waits here and finds nothing. */
 const TAKE = `
   WITH "taken" AS (DELETE FROM "digest_entries" WHERE "member_id" = $1 AND "heard_at" <= $2
     RETURNING "document_id", "document")
   SELECT t."document_id" AS "documentId", t."document", w."assignee_id" AS "assigneeId", w."by_id" AS "byId",
-    w."is_gone" OR w."is_paid_back" OR (w."is_closed" AND (w."replaced_at" > w."moved_at") IS NOT TRUE) AS "isGone"
+    ${IS_GONE} OR w."is_paid_back" OR (w."is_closed" AND (w."replaced_at" > w."moved_at") IS NOT TRUE) AS "isGone"
   FROM "taken" t LEFT JOIN "work_states" w ON w."document_id" = t."document_id"`;
 
 /** Of one who is not told for long the oldest go, and what is nobody's work: the mail only counts that many. */
 const MOST_WAITING = 500;
 const LET_GO = `
   DELETE FROM "digest_entries" e WHERE "member_id" = $1 AND (
-    EXISTS (SELECT 1 FROM "work_states" w WHERE w."document_id" = e."document_id" AND w."is_gone")
+    EXISTS (SELECT 1 FROM "work_states" w WHERE w."document_id" = e."document_id" AND ${IS_GONE})
     OR "document_id" IN (SELECT "document_id" FROM "digest_entries" WHERE "member_id" = $1
       ORDER BY "heard_at" DESC, "document_id" DESC OFFSET ${MOST_WAITING}))`;
 
