@@ -3,6 +3,7 @@ import { plansOf } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
 import { AwaitedReminderJob, FORGOTTEN } from '../src/operations/awaited-reminder.job';
+import { aDispute, now, tellOfDispute } from './support/a-dispute';
 import { Scene } from './support/a-scene';
 
 let scene: Scene;
@@ -11,14 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-const paidDaysAgo = async (days: number): Promise<string> => {
-  const { txn } = await scene.paid();
+const orderedDaysAgo = async (days: number) => {
+  const order = await scene.paid();
   await scene.rows.query(
     `UPDATE ordered_files SET paid_at = paid_at - $2 * interval '1 day' WHERE transaction_id = $1`,
-    [txn, days],
+    [order.txn, days],
   );
-  return txn;
+  return order;
 };
+const paidDaysAgo = async (days: number): Promise<string> => (await orderedDaysAgo(days)).txn;
 const remind = () => scene.instances[0]!.app.get(AwaitedReminderJob, { strict: false }).run();
 const remindersOf = async (txn: string) => (await scene.events('payment.upload-awaited', txn)).length;
 
@@ -38,6 +40,21 @@ describe('[DOC-4] who paid and sent no file', () => {
     expect(refund.body.data.status).toBe('pending');
     await remind();
     expect(await remindersOf(txn)).toBe(0);
+  });
+
+  it('[X-18] is not asked for files that nobody takes: the bank has taken all the money back', async () => {
+    const order = await orderedDaysAgo(4);
+    const lost = aDispute(order, { status: 'lost', amount_deducted: order.amount });
+    expect(await tellOfDispute(scene, order, lost)).toBe(200);
+    await remind();
+    const byHand = await scene.admin('POST', `/api/operations/payment/orders/${order.id}/remind`, {});
+    expect(byHand).toMatchObject({ status: 409, body: { error: 'payment.nothing-awaited' } });
+    expect(await remindersOf(order.txn)).toBe(0);
+    // The bank thought better of it.
+    const won = { ...lost, status: 'won', amount_deducted: 0 };
+    expect(await tellOfDispute(scene, order, won, { at: now() + 10 })).toBe(200);
+    await remind();
+    expect(await remindersOf(order.txn)).toBe(1);
   });
 
   it('is left alone when the files came, and when the account is closed', async () => {

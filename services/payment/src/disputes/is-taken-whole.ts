@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Transaction } from '../ledger/transaction.entity';
 import { Dispute } from './dispute.entity';
+import { IS_TAKEN } from './taken-at';
 
 type Paid = Pick<Transaction, 'id' | 'paymentId' | 'refundedPaise' | 'totalPaise'>;
 
@@ -12,3 +13,8 @@ export async function isTakenWhole(tx: EntityManager, paid: Paid): Promise<boole
   const takenPaise = lost.reduce((sum, { deductedPaise }) => sum + deductedPaise, 0);
   return takenPaise > 0 && refundedPaise + takenPaise >= totalPaise;
 }
+
+/** The same of transaction `t`, for a statement. */
+export const IS_TAKEN_WHOLE = `EXISTS (SELECT FROM disputes d
+  WHERE d.transaction_id = t.id AND d.payment_id = t.payment_id AND ${IS_TAKEN} AND d.status = 'lost'
+  HAVING t.refunded_paise + sum(d.deducted_paise) >= t.total_paise)`;

@@ -4,6 +4,7 @@ import { ClosedAccount, OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { DAY_MS } from '@udin/contracts';
+import { isTakenWhole } from '../disputes/is-taken-whole';
 import { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
 import { OrderedFile } from '../ordered-files/ordered-file.entity';
@@ -23,12 +24,15 @@ export class MendOrderService {
   async remind(anyId: string): Promise<void> {
     const { id } = await this.transactions.find(anyId);
     await this.source.transaction(async (tx) => {
-      const { transactionId, userId, customer, paidAt, remindedAt } = await this.transactions.locked(tx, id);
+      const transaction = await this.transactions.locked(tx, id);
+      const { transactionId, userId, customer, paidAt, remindedAt } = transaction;
       const awaited = await tx.find(OrderedFile, {
         where: { transactionId, state: 'awaited' },
         order: { position: 'ASC' },
       });
-      if (awaited.length === 0 || !paidAt) throw new Problem('payment.nothing-awaited');
+      // No file is taken any more when a bank has all the money.
+      if (awaited.length === 0 || !paidAt || (await isTakenWhole(tx, transaction)))
+        throw new Problem('payment.nothing-awaited');
       if (await tx.existsBy(ClosedAccount, { userId })) throw new Problem('payment.account-closed');
       const now = new Date();
       if (remindedAt && now.getTime() - remindedAt.getTime() < DAY_MS) throw new Problem('payment.reminded-already');
