@@ -17,21 +17,36 @@ export async function signerOf(tx: EntityManager, document: Signed): Promise<Sig
   return (await signersOf(tx, [document])).get(document.id) ?? null;
 }
 
-/** The same of several documents, by their ids. */
+/** Of whom a UDIN is wanted. */
+export async function signerIdOf(tx: EntityManager, document: Signed): Promise<string | undefined> {
+  return signerIdIn(document, (await sealsOf(tx, [document])).get(document.id));
+}
+
+/** The same as `signerOf` of several documents, by their ids. */
 export async function signersOf(tx: EntityManager, documents: readonly Signed[]): Promise<Map<string, Signer>> {
-  const ids = documents.map(({ id }) => id);
-  const memberIds = documents.map(({ desk }) => desk.signedById).filter((id) => id !== null);
-  const seals = await tx.findBy(Seal, { documentId: In(ids), supplements: IsNull(), replacedAt: IsNull() });
+  const sealOf = await sealsOf(tx, documents);
+  const memberIds = documents.flatMap((document) => signerIdIn(document, sealOf.get(document.id)) ?? []);
   const members = await tx.findBy(TeamMember, { id: In([...new Set(memberIds)]) });
-  const sealOf = new Map(seals.map((seal) => [seal.documentId, seal]));
   const memberOf = new Map(members.map((member) => [member.id, member]));
   const signers = new Map<string, Signer>();
-  for (const { id, desk } of documents) {
+  for (const document of documents) {
+    const { id } = document;
     const seal = sealOf.get(id);
-    const member = memberOf.get(desk.signedById ?? '');
+    const member = memberOf.get(signerIdIn(document, seal) ?? '');
     // Signed before the seals kept it, or before the firm had entered a number: what is known since.
     const name = seal?.signerName || member?.nameBelowSignature;
     if (name) signers.set(id, { name, membershipNumber: seal?.signerNumber || member?.membershipNumber || '' });
   }
   return signers;
+}
+
+async function sealsOf(tx: EntityManager, documents: readonly Signed[]): Promise<Map<string, Seal>> {
+  const documentId = In(documents.map(({ id }) => id));
+  const seals = await tx.findBy(Seal, { documentId, supplements: IsNull(), replacedAt: IsNull() });
+  return new Map(seals.map((seal) => [seal.documentId, seal]));
+}
+
+/** The desk keeps who delivered the work, also when somebody else signs it anew. */
+function signerIdIn({ desk }: Signed, seal?: Seal): string | undefined {
+  return seal?.signedBy ?? desk.signedById ?? undefined;
 }

@@ -9,6 +9,7 @@ import { WITHOUT_UDIN } from '../desk/queue/queue-filter';
 import { eachDocument } from '../desk/each-document';
 import { lockDocument } from '../documents/lock-document';
 import { toAboutDocument } from '../documents/to-about-document';
+import { signerIdOf } from '../sealing/signer-of';
 
 /** As the index documents_to_tell_of_udin has it. */
 const FOUND = `SELECT "id" FROM "documents" WHERE ${WITHOUT_UDIN} AND "udin_told_stage" < 2
@@ -56,7 +57,7 @@ export class UdinDueJob {
   ): Promise<void> {
     const document = await lockDocument(tx, id);
     await tx.query(`UPDATE "documents" SET "udin_told_stage" = $2 WHERE "id" = $1`, [id, toldStage]);
-    const signedById = document.desk.signedById ?? undefined;
+    const signedById = await signerIdOf(tx, document);
     const event = { ...toAboutDocument(document), stage, signedById, dueAt: document.udinDueAt!.toISOString() };
     await this.outbox.add(tx, 'document.udin-due', event, { aggregateId: id });
   }
