@@ -5,6 +5,7 @@ import { TellNoteTexts1795400000000 } from './migrations/1795400000000-tell-note
 import { NotesAreAddedOnce1795500000000 } from './migrations/1795500000000-notes-are-added-once';
 import { DocumentsOfCustomer1795870000001 } from './migrations/1795870000001-documents-of-customer';
 import { WhoEditedANote1797400000001 } from './migrations/1797400000001-who-edited-a-note';
+import { NewestNamesOfDocuments1799750000501 } from './migrations/1799750000501-newest-names-of-documents';
 import { Note } from './notes/note.entity';
 
 export const schema = serviceSchema({
@@ -15,5 +16,6 @@ export const schema = serviceSchema({
     NotesAreAddedOnce1795500000000,
     DocumentsOfCustomer1795870000001,
     WhoEditedANote1797400000001,
+    NewestNamesOfDocuments1799750000501,
   ],
 });

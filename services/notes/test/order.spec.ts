@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   documentDeletedExample,
+  documentReplacedExample,
   documentSignedExample,
   documentStatusChangedExample,
   documentUploadedExample,
@@ -71,6 +72,22 @@ describe('what notes know of a document', () => {
       expect(body.error).toBe('document.not-found');
     }
     expect(await kept(id)).toEqual([TOMBSTONE]);
+  });
+
+  it('[NOTE-3] are its newest names, whichever event comes last', async () => {
+    const id = randomUUID();
+    const named = (fileName: string) => ({ ...scene.about(id), fileName });
+    const customer = { ...scene.about(id).customer, lastName: 'Sen-Roy' };
+    const corrected = { ...documentReplacedExample, ...named('2026.pdf'), replacedAt: '2026-11-02T12:00:00.000Z' };
+    const first = { ...documentUploadedExample, ...named('2025.pdf'), uploadedAt: '2026-11-02T10:00:00.000Z' };
+    await taken(await scene.events.tell('document.replaced', corrected));
+    await taken(await scene.events.tell('document.uploaded', first));
+    await scene.call('POST', `document/${id}`, owner(), { noteText: 'hello' });
+    const added = `SELECT data FROM outbox_message WHERE name = 'note.added' AND aggregate_id = $1`;
+    expect(await rows.query(added, [id])).toMatchObject([{ data: { fileName: '2026.pdf' } }]);
+    const signed = { ...documentSignedExample, ...named('2026.pdf'), customer, signedAt: '2026-11-02T13:00:00.000Z' };
+    await taken(await scene.events.tell('document.signed', signed));
+    expect(await kept(id)).toEqual([{ customer, file_name: '2026.pdf', deleted: false }]);
   });
 
   it(`[EVT-2] is the same in any order and with repetitions: ${HISTORIES} histories, ORDER_SEED=${SEED}`, async () => {

@@ -75,7 +75,7 @@ export const DESK_EVENTS = {
   'document.replaced': event({
     meaning: 'The customer sent a corrected file.',
     from: 'document',
-    to: ['notification'],
+    to: ['notes', 'notification'],
     data: {
       ...ABOUT_DOCUMENT,
       assigneeId: optional(Id),

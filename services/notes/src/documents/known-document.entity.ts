@@ -15,6 +15,10 @@ export class KnownDocument {
   @Column({ type: 'text', nullable: true })
   fileName!: string | null;
 
+  /** By the clock of the document, what tells its names. Null: told to the last version. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  toldAt!: Date | null;
+
   /** A tombstone: a late event must not create the deleted document again. */
   @Column({ type: 'boolean', default: false })
   deleted!: boolean;

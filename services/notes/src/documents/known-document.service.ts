@@ -11,6 +11,19 @@ const LOOK_AGAIN_MS = 50;
 /** The id was made by another machine's clock: what is younger by ours may have been uploaded this moment. */
 const MOST_SKEW_MS = 5 * 60_000;
 
+/** The newest names win, whichever are heard of last: with a corrected file a document has another one. */
+const LEARN = `
+  INSERT INTO "known_documents" AS "known" ("id", "customer", "file_name", "told_at") VALUES ($1, $2, $3, $4)
+  ON CONFLICT ("id") DO UPDATE SET
+    "customer" = EXCLUDED."customer", "file_name" = EXCLUDED."file_name", "told_at" = EXCLUDED."told_at"
+  WHERE NOT "known"."deleted" AND ("known"."told_at" < EXCLUDED."told_at") IS NOT FALSE`;
+
+interface ToldDocument {
+  documentId: string;
+  customer: CustomerRef;
+  fileName: string;
+}
+
 /** A document that is known and not deleted. */
 export interface ExistingDocument {
   id: string;
@@ -48,14 +61,8 @@ export class KnownDocumentService {
   }
 
   /** Events come in any order: each contains owner and name, and none creates a deleted document again. */
-  async learn(
-    tx: EntityManager,
-    { documentId, customer, fileName }: { documentId: string; customer: CustomerRef; fileName: string },
-  ): Promise<void> {
-    await tx.query(
-      `INSERT INTO "known_documents" ("id", "customer", "file_name") VALUES ($1, $2, $3) ON CONFLICT ("id") DO NOTHING`,
-      [documentId, JSON.stringify(customer), fileName],
-    );
+  async learn(tx: EntityManager, { documentId, customer, fileName }: ToldDocument, at: string): Promise<void> {
+    await tx.query(LEARN, [documentId, JSON.stringify(customer), fileName, at]);
   }
 
   /** Leaves a tombstone, also for a document that was never known here: its other events may come later. */
