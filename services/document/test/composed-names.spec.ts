@@ -93,6 +93,20 @@ describe.each(NAMES)('a name in %s, however it is written and typed', (_, firstN
   });
 });
 
+it('[ADM-2] a name that is changed again and again is found, and what is searched does not grow for ever', async () => {
+  const { id, order } = await aDocumentOf('Anu', 'Sen');
+  const nameOf = (n: number) => `${n}-${id}`.padEnd(100, 'x');
+  for (let n = 0; n < 40; n += 1) {
+    const customer = { ...order.customer, lastName: nameOf(n) };
+    const changedAt = new Date(Date.now() + n).toISOString();
+    await scene.told('user.changed', { ...userChangedExample, customer, changedAt }, 'rename-customer');
+  }
+  expect(await found('', nameOf(39))).toEqual([id]);
+  const length = 'SELECT length(search_text) FROM documents WHERE id = $1';
+  const [row] = await scene.get(DataSource).query(length, [id]);
+  expect(row.length).toBeLessThan(4_500);
+});
+
 describe('what was kept before names were composed', () => {
   it('[ADM-2] is found as well, after the migration', async () => {
     const [, name] = NAMES[0];

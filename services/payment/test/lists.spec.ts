@@ -159,6 +159,23 @@ describe('lists of transactions', () => {
     expect(body.data.user_info.email).toBe('meera@old.example');
   });
 
+  it('[ADM-4] is found under a name that was changed again and again, and does not grow for ever', async () => {
+    const id = randomUUID();
+    const order = (await scene.call('POST', '/api/transactions', anOrder(id), { id })).body.data.id;
+    const auth = await anEventSource(scene.broker.amqpUrl);
+    const nameOf = (n: number) => `${n}-${id}`.padEnd(100, 'x');
+    for (let n = 0; n < 40; n++) {
+      const customer = { ...userChangedExample.customer, id, lastName: nameOf(n) };
+      await auth.tell('user.changed', { ...userChangedExample, customer });
+    }
+    await auth.close();
+    const found = async () => (await listed(`search=${nameOf(39)}`)).ids;
+    await waitFor(async () => (await found()).length > 0, { what: 'the last name' });
+    expect(await found()).toEqual([order]);
+    const [row] = await scene.rows.query('SELECT length(search_text) FROM transactions WHERE id = $1', [order]);
+    expect(row.length).toBeLessThan(3_000);
+  });
+
   it('[ADM-4] [PAY-2] an open order is found under each name and email that its checkout was tried with, and by its own id', async () => {
     const id = randomUUID();
     const documents = [{ ...aDocument('net-worth'), sha256: randomUUID().replaceAll('-', '').repeat(2) }];
