@@ -190,6 +190,24 @@ describe('a document whose payment the customer’s bank disputes', () => {
     expect((await owner.send(`/${id}/replacement`, desk.other, 'b.pdf')).status).toBe(200);
   });
 
+  it('[X-18] [DOC-5] of what is rejected then, its owner is promised neither a corrected file nor the money', async () => {
+    const [{ id, order }, other] = [await desk.aDocument(), await desk.aDocument()];
+    await tell(order, { status: 'lost', isTakenWhole: true });
+    await tell(other.order, { status: 'lost', isTakenWhole: false });
+    const rejected = { documentStatus: 'rejected', note: 'The bank has taken it back.' };
+    const moved = `SELECT data->'isPaidBack' AS gone FROM outbox_message
+      WHERE name = 'document.status-changed' AND aggregate_id = $1 ORDER BY id`;
+    const told = async (of: string) => {
+      for (const to of [{ documentStatus: 'processing' }, rejected])
+        expect((await colleague.patch(`/${of}/status`, to)).status).toBe(200);
+      return (await desk.rows(moved, [of])).map(({ gone }: { gone: boolean | null }) => gone);
+    };
+    expect([await told(id), await told(other.id)]).toEqual([
+      [null, true],
+      [null, null],
+    ]);
+  });
+
   it('[X-18] [DOC-4] [EVT-2] is paid as was told last when a refund or another dispute changed what is left', async () => {
     const { id, order, owner } = await desk.aDocument();
     const awaited = async () => (await owner.get(`/user/${order.userId}/awaited`)).body.data.length;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentStatus, WaitingKind } from '@udin/contracts';
+import { DOCUMENT_STATUS_RULES, type DocumentStatus, type WaitingKind } from '@udin/contracts';
 import { ClosedAccount, OutboxService } from '@udin/messaging';
 import { type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,6 +8,7 @@ import type { Document } from '../documents/document.entity';
 import { lockDocument } from '../documents/lock-document';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
+import { isTakenWhole } from '../entitlements/disputes/disputes-of-order';
 import { ClockService } from './clock.service';
 import { Draft } from './drafts/draft.entity';
 import { DueTimeService } from './due-time/due-time.service';
@@ -73,9 +74,15 @@ export class DeskService {
     await writeTimeline(tx, document, 'status', by, { text: note || null, from, to });
     await this.moved(tx, document, wasOpen, by);
     const changedAt = document.updatedAt.toISOString();
-    const isPaidBack = document.isPaidBack || undefined;
+    const isPaidBack = (await this.isMoneyGone(tx, document)) || undefined;
     const event = { ...toAboutDocument(document), from, to, note: note || undefined, isPaidBack, changedAt };
     await this.outbox.add(tx, 'document.status-changed', event, { aggregateId: document.id });
+  }
+
+  /** Then its owner has no choice left: neither a corrected file nor the money. */
+  private async isMoneyGone(tx: EntityManager, document: Document): Promise<boolean> {
+    const { leavesChoice } = DOCUMENT_STATUS_RULES[document.status];
+    return document.isPaidBack || (leavesChoice && (await isTakenWhole(tx, document)));
   }
 
   /** Nobody is asked who cannot answer. Throws document.account-closed. */
