@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userChangedExample } from '@udin/contracts/events';
+import { userChangedExample, userClosedExample } from '@udin/contracts/events';
 import { anEventSource, waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { aDocument, anOrder } from './support/an-order';
@@ -157,6 +157,28 @@ describe('lists of transactions', () => {
     for (const email of ['meera@old.example', 'meera@new.example']) expect(await found(email)).toEqual([after, before]);
     const { body } = await scene.admin('GET', `/api/transactions/${before}`);
     expect(body.data.user_info.email).toBe('meera@old.example');
+  });
+
+  it('[ADM-4] is found under what it says itself, and no later name, when the account is closed', async () => {
+    const id = randomUUID();
+    const order = (await scene.call('POST', '/api/transactions', anOrder(id), { id })).body.data.id;
+    const text = async () =>
+      (await scene.rows.query('SELECT search_text FROM transactions WHERE id = $1', [order]))[0].search_text;
+    const asOrdered = await text();
+    const auth = await anEventSource(scene.broker.amqpUrl);
+    const changed = (email: string) => ({
+      ...userChangedExample,
+      customer: { ...userChangedExample.customer, id, email },
+    });
+    await auth.tell('user.changed', changed('later@new.example'));
+    await waitFor(async () => (await text()) !== asOrdered, { what: 'the later address' });
+    await auth.tell('user.closed', { ...userClosedExample, customer: { ...userClosedExample.customer, id } });
+    await waitFor(async () => (await text()) === asOrdered, { what: 'the end of the later address' });
+    const late = await auth.tell('user.changed', changed('last@new.example'));
+    const taken = 'SELECT 1 FROM inbox_receipt WHERE event_id = $1';
+    await waitFor(async () => (await scene.rows.query(taken, [late])).length > 0, { what: 'the late event' });
+    expect(await text()).toBe(asOrdered);
+    await auth.close();
   });
 
   it('[ADM-4] is found under a name that was changed again and again, and does not grow for ever', async () => {

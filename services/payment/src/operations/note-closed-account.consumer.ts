@@ -1,14 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService, noteClosedAccount } from '@udin/messaging';
+import { forgetLaterNames, lockNames } from '../transactions/later-names';
 
-/** Nothing goes: the books are kept. But nobody is reminded to upload any more. */
+/** The books are kept, with what each order says. But nobody is reminded to upload any more. */
 @Controller()
 export class NoteClosedAccountConsumer {
   constructor(private readonly inbox: InboxService) {}
 
   @EventPattern('user.closed')
   async note(@Payload() event: Envelope<'user.closed'>): Promise<void> {
-    await this.inbox.once(event, 'note-closed-account', (tx) => noteClosedAccount(tx, event.data));
+    const { id } = event.data.customer;
+    await this.inbox.once(event, 'note-closed-account', async (tx) => {
+      await lockNames(tx, id);
+      await noteClosedAccount(tx, event.data);
+      await forgetLaterNames(tx, id);
+    });
   }
 }

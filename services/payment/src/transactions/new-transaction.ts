@@ -37,12 +37,17 @@ export function newTransaction(
     refundedByType: {},
     invoiceNumber: null,
     supersededBy: null,
-    searchText: `${toSearchable(request.transaction_id)} ${endOfId(id)} ${namesIn(info)}`,
+    searchText: searchTextOf(request.transaction_id, id, info),
     paidAt: null,
     nextLookAt: firstLookAt,
     createdAt: now,
     updatedAt: now,
   } satisfies Partial<Transaction>);
+}
+
+/** What an order is found under, as it was ordered. */
+export function searchTextOf(transactionId: string, id: string, info: CreateTransactionRequest['user_info']): string {
+  return `${toSearchable(transactionId)} ${endOfId(id)} ${namesIn(info)}`;
 }
 
 /** Whom an order is for, as admins search for it: what somebody says who calls about it. */
