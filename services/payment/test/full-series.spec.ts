@@ -23,7 +23,12 @@ describe('a series of numbers that is full', () => {
 
   const service = () => scene.instances[0]!.app.get(TaxDocumentService, { strict: false });
   const transactionOf = (tx: EntityManager) => tx.findOneByOrFail(Transaction, { id: paid.id });
-  const anInvoice = async (tx: EntityManager) => service().issueInvoice(tx, await transactionOf(tx), paid.paymentId);
+  const anInvoice = async (tx: EntityManager) => {
+    const transaction = await transactionOf(tx);
+    const invoice = await service().nextInvoice(tx, transaction, paid.paymentId);
+    await service().keep(tx, transaction, invoice);
+    return invoice;
+  };
   const aCreditNote = async (tx: EntityManager) => {
     const transaction = Object.assign(await transactionOf(tx), { refundedPaise: 100 });
     const refund = Object.assign(new Refund(), { amountPaise: 100, reason: 'Agreed.' });

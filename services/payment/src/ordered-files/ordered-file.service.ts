@@ -138,20 +138,15 @@ export class OrderedFileService {
     return found?.transaction_id;
   }
 
-  /**
-   * The transaction is paid: its files may be uploaded.
-   * @returns the content of each, as it was ordered, by its place in the transaction
-   */
-  async markPaid(tx: EntityManager, transactionId: string, paidAt: Date): Promise<ContentByPosition> {
-    const paid = await tx
-      .createQueryBuilder()
-      .update(OrderedFile)
-      .set({ state: 'awaited', paidAt })
-      .where({ transactionId, state: 'ordered' })
-      .returning(['position', 'sha256'])
-      .execute();
-    const files = paid.raw as Pick<OrderedFile, 'position' | 'sha256'>[];
+  /** The content of each file that is ordered, by its place in the transaction. */
+  async contents(tx: EntityManager, transactionId: string): Promise<ContentByPosition> {
+    const files = await tx.findBy(OrderedFile, { transactionId, state: 'ordered' });
     return new Map(files.map(({ position, sha256 }) => [position, sha256]));
+  }
+
+  /** The transaction is paid: its files may be uploaded. */
+  async markPaid(tx: EntityManager, transactionId: string, paidAt: Date): Promise<void> {
+    await tx.update(OrderedFile, { transactionId, state: 'ordered' }, { state: 'awaited', paidAt });
   }
 
   /** All money went back: what no upload has used is not awaited any more. */

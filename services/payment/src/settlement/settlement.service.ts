@@ -49,16 +49,20 @@ export class SettlementService {
     await this.orderedFiles.lockCustomer(tx, transaction.userId);
     const paidFirst = await this.orderedFiles.paidMeanwhile(tx, transaction);
     if (paidFirst) return this.giveBack(tx, transaction, payment, paidFirst);
-    const invoice = await this.taxDocuments.issueInvoice(tx, transaction, payment.id);
+    const contents = await this.orderedFiles.contents(tx, transaction.transactionId);
+    const invoice = await this.taxDocuments.nextInvoice(tx, transaction, payment.id);
     const paidAt = new Date(invoice.issuedAt);
     transaction.pay(payment.id, invoice.number, paidAt);
     // The row is locked: `save` would read it once more to see what has changed.
     const { id, status, paymentStatus, paymentId, invoiceNumber, nextLookAt, updatedAt } = transaction;
     const changes = { status, paymentStatus, paymentId, invoiceNumber, paidAt, nextLookAt, updatedAt };
-    await tx.update(Transaction, { id }, changes);
-    const contents = await this.orderedFiles.markPaid(tx, transaction.transactionId, paidAt);
     const completed = toPaymentCompleted(transaction, contents, invoice, this.calendar);
-    await this.outbox.add(tx, 'payment.completed', completed, { aggregateId: transaction.id });
+    await Promise.all([
+      this.taxDocuments.keep(tx, transaction, invoice),
+      tx.update(Transaction, { id }, changes),
+      this.orderedFiles.markPaid(tx, transaction.transactionId, paidAt),
+      this.outbox.add(tx, 'payment.completed', completed, { aggregateId: id }),
+    ]);
     return transaction;
   }
 

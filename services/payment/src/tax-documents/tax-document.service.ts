@@ -19,15 +19,20 @@ export class TaxDocumentService {
   constructor(private readonly settings: PaymentSettings) {}
 
   /**
+   * From here to the commit all other payments wait: what can be asked before is asked before, and what is written is
+   * sent together. Call `keep` with it.
    * @returns what stands on it: its number, e.g. `UDIN/2627/000042`, and its time, which is the one of the payment
    */
-  async issueInvoice(tx: EntityManager, transaction: Transaction, paymentId: string): Promise<TaxDocumentContent> {
-    const { number, at } = await this.nextNumber(tx, 'invoice');
-    const restartedAt = await restartIn(tx, financialYear(at));
+  async nextInvoice(tx: EntityManager, transaction: Transaction, paymentId: string): Promise<TaxDocumentContent> {
+    const { number, at, restartedAt } = await this.nextNumber(tx, 'invoice');
     const content = toInvoice(transaction, paymentId, number, at, this.settings);
     if (restartedAt && transaction.createdAt < restartedAt) content.replacesEarlier = true;
-    await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
     return content;
+  }
+
+  async keep(tx: EntityManager, { id: transactionId }: Transaction, content: TaxDocumentContent): Promise<void> {
+    const { number, issuedAt } = content;
+    await tx.insert(TaxDocument, { number, transactionId, content, issuedAt: new Date(issuedAt) });
   }
 
   /**
@@ -45,7 +50,7 @@ export class TaxDocumentService {
     const { number, at } = await this.nextNumber(tx, 'credit-note');
     const earlier = issued.map(({ content }) => content).filter(({ kind }) => kind === 'credit-note');
     const content = toCreditNote(transaction, { ...refunded, at }, { invoice, earlier }, number);
-    await tx.insert(TaxDocument, { number, transactionId: transaction.id, content, issuedAt: at });
+    await this.keep(tx, transaction, content);
     return content;
   }
 
@@ -53,21 +58,21 @@ export class TaxDocumentService {
    * Locks the counter until the commit: the next caller waits, and a rollback leaves no gap. The time is taken under
    * the lock, because a higher number must not have an earlier time.
    */
-  private async nextNumber(tx: EntityManager, kind: TaxDocumentContent['kind']): Promise<{ number: string; at: Date }> {
+  private async nextNumber(tx: EntityManager, kind: TaxDocumentContent['kind']) {
     for (;;) {
       const year = financialYear(new Date());
-      const { series, number, before } = await this.countUp(tx, kind, year);
+      const restartedAt = await restartIn(tx, year);
+      const { series, number, before } = await this.countUp(tx, kind, year, restartedAt);
       const at = await notBefore(tx, before);
-      if (financialYear(at) === year) return { number, at };
+      if (financialYear(at) === year) return { number, at, restartedAt };
       // The year ended while this waited: its number is given back, still under the lock.
       await tx.query('UPDATE tax_document_counters SET last = last - 1 WHERE series = $1', [series]);
     }
   }
 
   /** A series that is full is locked as well: whoever goes on to the next one does so in turn. */
-  private async countUp(tx: EntityManager, kind: TaxDocumentContent['kind'], year: string) {
+  private async countUp(tx: EntityManager, kind: TaxDocumentContent['kind'], year: string, restartedAt?: Date) {
     let before: string | null = null;
-    const restartedAt = await restartIn(tx, year);
     for (const series of seriesOf(kind, this.settings.INVOICE_PREFIX, year, restartedAt)) {
       const [counted]: { last: number }[] = await tx.query(
         `INSERT INTO tax_document_counters (series, last) VALUES ($1, 1)
