@@ -1,21 +1,32 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import classes from './dialog.module.css';
 
 const FIELDS = 'input:not([type="file"], [type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
+/** Not of a field, which has an id, nor of a list or a table: they are met on the way. */
+const SENTENCE = 'p:not([id], label p, li p, table p)';
+
 /**
  * What stands in a dialog. The focus begins at its first field, or else at its text, unless something in the dialog has
- * asked for it: the trap would give it to the button that closes, and nobody would hear what it is about.
+ * asked for it: the trap would give it to the button that closes, and nobody would hear what it is about. What is read
+ * out after the title is what the focus does not say: the words above a button, or the first sentence beside a field.
  */
-export function DialogContent({ className, children }: { className?: string; children: ReactNode }) {
+export function DialogContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
+  const id = useId();
   useLayoutEffect(() => {
     const box = content.current!;
-    if (box.closest('[role="dialog"]')?.querySelector('[data-autofocus]')) return;
-    const first = box.querySelector<HTMLElement>(FIELDS) ?? box;
-    first.setAttribute('data-autofocus', 'true');
-  }, []);
+    const dialog = box.closest('[role="dialog"]')!;
+    const first = box.querySelector<HTMLElement>(FIELDS);
+    const isAsked = dialog.querySelector('[data-autofocus]');
+    if (!isAsked) (first ?? box).setAttribute('data-autofocus', 'true');
+    const words = first ? box.querySelector(SENTENCE) : isAsked && box;
+    if (!words?.textContent) return;
+    words.id = id;
+    dialog.setAttribute('aria-describedby', id);
+  }, [id]);
   return (
-    <div ref={content} className={className} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={content} className={classes.main} tabIndex={-1}>
       {children}
     </div>
   );

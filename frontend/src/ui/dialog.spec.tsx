@@ -23,9 +23,21 @@ describe('the focus in a dialog that opens', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' })));
   });
 
-  it('[NOTE-1] is at its text where it has no field', async () => {
+  it('[NOTE-1] is at its text where it has no field, which is not read out a second time', async () => {
     open(<p>What to read</p>);
     await waitFor(() => expect(document.activeElement!.textContent).toBe('What to read'));
+    expect(screen.getByRole('dialog').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('[NOTE-1] is on a field, and the sentence beside it is read out, without the other fields and buttons', () => {
+    open(
+      <>
+        <TextInput label="Note" description="Shown to the customer" />
+        <p>The clock stops.</p>
+      </>,
+    );
+    const described = screen.getByRole('dialog').getAttribute('aria-describedby')!;
+    expect(document.getElementById(described)?.textContent).toBe('The clock stops.');
   });
 
   it('[NOTE-1] is where the dialog wants it', async () => {

@@ -1,4 +1,12 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import {
+  ModalCloseButton,
+  ModalContent,
+  ModalHeader,
+  ModalOverlay,
+  ModalRoot,
+  type ModalRootProps,
+  ModalTitle,
+} from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/texts';
@@ -10,7 +18,9 @@ import { useCloseOnEscape } from './use-close-on-escape';
 import { useFirstClicksOnly } from './use-first-clicks-only';
 import { useWhileOpen } from './use-while-open';
 
-export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
+export type DialogProps = Omit<ModalRootProps, 'fullScreen' | 'classNames' | 'title'> & {
+  title: ReactNode;
+  withCloseButton?: boolean;
   /** Takes the whole screen of a phone. */
   sheetOnPhone?: boolean;
   /** What is decided on, such as a total: stays in sight above the buttons while the content is scrolled. */
@@ -20,7 +30,8 @@ export type DialogProps = Omit<ModalProps, 'fullScreen' | 'classNames'> & {
 };
 
 /** A dialog that traps the focus and closes with Escape and with Back; fills the screen of a phone. */
-export function Dialog({ sheetOnPhone = true, footer, buttons, opened, title, children, ...props }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { sheetOnPhone = true, footer, buttons, opened, title, children, withCloseButton = true, ...others } = props;
   const t = useTexts();
   // While it fades it shows what it was about, which may be gone from the page by then.
   const shown = {
@@ -36,27 +47,32 @@ export function Dialog({ sheetOnPhone = true, footer, buttons, opened, title, ch
   useCloseOnBack(opened, close);
   useCloseOnEscape(opened, close);
   const onClickCapture = useFirstClicksOnly(opened);
-  const hasFooter = Boolean(shown.footer || shown.buttons);
   return (
-    <Modal
+    <ModalRoot
       opened={opened && isMounted}
-      title={typeof shown.title === 'string' ? <LongName of={shown.title} /> : shown.title}
-      closeButtonProps={{ 'aria-label': t('common.close'), size: 'var(--touch-target)' }}
       fullScreen={isPhone && sheetOnPhone}
-      styles={{ title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
-      classNames={hasFooter ? { content: classes.content, body: classes.body } : undefined}
       onClickCapture={onClickCapture}
-      {...props}
+      {...others}
       // Mantine would close all that are open, one upon another.
       closeOnEscape={false}
     >
-      <DialogContent className={hasFooter ? classes.main : undefined}>{shown.children}</DialogContent>
-      {hasFooter && (
-        <div className={classes.footer}>
-          {shown.footer}
-          {shown.buttons && <div className={classes.buttons}>{shown.buttons}</div>}
+      <ModalOverlay />
+      <ModalContent>
+        <ModalHeader>
+          <ModalTitle>{typeof shown.title === 'string' ? <LongName of={shown.title} /> : shown.title}</ModalTitle>
+          {withCloseButton && <ModalCloseButton aria-label={t('common.close')} size="var(--touch-target)" />}
+        </ModalHeader>
+        {/* Not Mantine's body: all of it would describe the dialog, and be read out with each field and button. */}
+        <div className={classes.body}>
+          <DialogContent>{shown.children}</DialogContent>
+          {(shown.footer || shown.buttons) && (
+            <div className={classes.footer}>
+              {shown.footer}
+              {shown.buttons && <div className={classes.buttons}>{shown.buttons}</div>}
+            </div>
+          )}
         </div>
-      )}
-    </Modal>
+      </ModalContent>
+    </ModalRoot>
   );
 }

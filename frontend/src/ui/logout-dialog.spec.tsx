@@ -22,7 +22,7 @@ it('[DASH-1] asks with the words of the specification, and says what goes and wh
   // What is read out after the title.
   const described = document.getElementById(dialog.getAttribute('aria-describedby')!);
   expect(described?.textContent).toMatch(
-    /^What you have chosen .* is removed from this browser\. .* stays in your account\./,
+    /^What you have chosen .* is removed from this browser\. .* stays in your account\.$/,
   );
   expect(document.activeElement?.textContent).toBe('Cancel');
 });

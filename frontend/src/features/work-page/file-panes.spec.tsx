@@ -53,8 +53,12 @@ describe('the file on the work page', () => {
       <WorkPage id={id} notes="" udin="" viewer={() => pages} onSignedAndNext={() => undefined} />,
       `/admin/document/${id}`,
     );
-    await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
-    await screen.findByText('125%');
+    const zoomIn = await screen.findByRole('button', { name: 'Zoom in' });
+    const live = () => [...document.querySelectorAll('[role=status], [aria-live]')].map((place) => place.textContent);
+    // What stands there from the beginning is no news.
+    expect(live().join('')).toBe('');
+    await user.click(zoomIn);
+    expect(live()).toContain('125%');
     await user.click(screen.getByRole('button', { name: 'Turn' }));
     // At another size the viewer draws its pages anew: they are away for a moment.
     const turned = () => screen.queryAllByRole('img', { name: /^Page/ }).map((page) => page.style.rotate);

@@ -84,8 +84,9 @@ export function SignPanel({ document, work, obstacle, hasKeys, onSigned }: SignP
         >
           <Group component="span" wrap="nowrap">
             <IconFileUpload size={24} stroke={1.4} aria-hidden style={{ flex: 'none' }} />
-            <Text span size="sm" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
-              {file ? `${file.name} · ${formatSize(file.size)}` : 'Drop the signed document here, or choose it'}
+            <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {!file && 'Drop the signed document here, or choose it'}
+              <span aria-live="polite">{file && `${file.name} · ${formatSize(file.size)}`}</span>
             </Text>
           </Group>
         </DropArea>

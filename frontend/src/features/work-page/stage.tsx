@@ -16,7 +16,8 @@ interface StageProps {
 
 /** A file, large, with zoom, turn and page jump; to be saved where a program of one's own reads it better. */
 export function Stage({ label, choice, onDownload, children }: StageProps) {
-  const { scroller, zoom, pages, isRedrawing, look, zoomIn, zoomOut, turn, goTo } = useStage();
+  const { scroller, zoom, hasZoomed, pages, isRedrawing, look, zoomIn, zoomOut, turn, goTo } = useStage();
+  const percent = `${Math.round(zoom * 100)}%`;
   return (
     <div className={classes.pane}>
       <div className={classes.tools} role="toolbar" aria-label={`View of ${label}`}>
@@ -25,9 +26,13 @@ export function Stage({ label, choice, onDownload, children }: StageProps) {
           <Tool label="Zoom out" isDisabled={zoom <= ZOOMS[0]} onClick={zoomOut}>
             <IconMinus size={20} />
           </Tool>
-          <Text size="sm" w={40} ta="center" role="status">
-            {Math.round(zoom * 100)}%
+          <Text size="sm" w={40} ta="center" aria-hidden={hasZoomed}>
+            {percent}
           </Text>
+          {/* No news until it is another one. */}
+          <span role="status" className="visually-hidden">
+            {hasZoomed && percent}
+          </span>
           <Tool label="Zoom in" isDisabled={zoom >= ZOOMS.at(-1)!} onClick={zoomIn}>
             <IconPlus size={20} />
           </Tool>

@@ -6,7 +6,8 @@ export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 /** Zoom, turn and page of what a viewer shows inside an element, whatever kind of file it is. */
 export function useStage() {
   const scroller = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(1);
+  const [chosen, setZoom] = useState<number>();
+  const zoom = chosen ?? 1;
   const [degrees, setDegrees] = useState(0);
   const [pages, setPages] = useState({ count: 0, current: 1 });
   const [isRedrawing, setRedrawing] = useState(false);
@@ -59,6 +60,7 @@ export function useStage() {
   return {
     scroller,
     zoom,
+    hasZoomed: chosen !== undefined,
     pages,
     isRedrawing,
     look,
