@@ -5,7 +5,7 @@ import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { chooseDocuments } from './steps/choose-documents';
 import { focusOutOfSight } from './steps/focus-out-of-sight';
-import { logIn } from './steps/log-in';
+import { logIn, logInAsAdmin } from './steps/log-in';
 import { theBrowser } from './the-browser';
 
 const DESKTOP = { width: 1280, height: 700 };
@@ -66,4 +66,12 @@ it('[UPL-1] a list of types that opens with the focus leaves its field in sight'
     { file: 'net-worth-statement.docx', type: 'Certificate for Bank Finance (Advance) – ₹1,000' },
   ]);
   expect([...(await bothWays(page, PHONE)), ...(await bothWays(page, ENLARGED))]).toEqual([]);
+});
+
+it('[ADM-2] in lines of the desk that are pushed aside it is seen whole', async () => {
+  const { page } = await aPerson(browser.browser, ENLARGED);
+  await logInAsAdmin(page);
+  await page.goto('/admin/operations?part=refunds');
+  await page.getByRole('link', { name: 'Audit log' }).waitFor();
+  expect(await bothWays(page, ENLARGED)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
-const FIELDS = 'input:not([type="file"], [type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+const FIELDS = 'input:enabled:not([type=file],[type=hidden]),select:enabled,textarea:enabled';
 
 /** Not of a field, which has an id, nor of a list or a table: they are met on the way. */
-const SENTENCE = 'p:not([id], label p, li p, table p)';
+const SENTENCE = 'p:not([id],li p,td p)';
 
 /**
  * What stands in a dialog. The focus begins at its first field, or else at its text, unless something in the dialog has
@@ -19,7 +19,7 @@ export function DialogContent({ children }: { children: ReactNode }) {
     const dialog = box.closest('[role="dialog"]')!;
     const first = box.querySelector<HTMLElement>(FIELDS);
     const isAsked = dialog.querySelector('[data-autofocus]');
-    if (!isAsked) (first ?? box).setAttribute('data-autofocus', 'true');
+    if (!isAsked) (first ?? box).dataset.autofocus = 'true';
     const words = first ? box.querySelector(SENTENCE) : isAsked && box;
     if (!words?.textContent) return;
     words.id = id;

@@ -28,7 +28,14 @@ export function Views({ label, views, current }: ViewsProps) {
     if (line) line.scrollLeft += middleOf(shown.current!) - middleOf(line);
   }, [current, isCounted]);
   return (
-    <nav aria-label={label} className={classes.views}>
+    <nav
+      aria-label={label}
+      className={classes.views}
+      // What the keyboard reaches is seen whole: a browser leaves alone what is cut off.
+      onFocus={({ target }) =>
+        target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }
+    >
       {views.map(({ to, name, count }) => (
         <Link
           key={to}

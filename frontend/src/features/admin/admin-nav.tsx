@@ -21,7 +21,16 @@ export function AdminNav() {
   const places = PLACES.filter(({ duty }) => may(duty));
   useEffect(() => showCurrent(nav.current), [places.length]);
   return (
-    <Group ref={nav} component="nav" aria-label="Admin" gap={0}>
+    <Group
+      ref={nav}
+      component="nav"
+      aria-label="Admin"
+      gap={0}
+      // What the keyboard reaches is seen whole: a browser leaves alone what is cut off.
+      onFocus={({ target }) =>
+        target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }
+    >
       {places.map(({ to, label }) => (
         <Anchor key={to} component={NavLink} to={to} end px="xs" py={10} fw={550}>
           {label}

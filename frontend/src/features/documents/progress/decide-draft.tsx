@@ -39,6 +39,7 @@ export function DecideDraft({ documentId, draft, children }: DecideDraftProps) {
       {children}
       <ErrorBanner {...failureOf(deciding, t('draft.failed'))} />
       <LongText
+        className="not-printed"
         label={t('draft.remarks')}
         description={t('draft.remarksUse')}
         maxLength={2_000}
