@@ -40,6 +40,14 @@ describe('the live stream', () => {
     for (const stream of streams) stream.leave();
   });
 
+  it('[EVT-2] goes on for a page that saw more than there is now, as after a backup was restored', async () => {
+    const customer = scene.aCustomer();
+    const stream = await listen(customer.id, { lastEventId: '999999999' });
+    await upload(customer, 'one.pdf');
+    await waitFor(() => stream.seen.length > 0, { what: 'the stream to tell' });
+    stream.leave();
+  });
+
   it('[EVT-2] cut again and again, and resumed by the last id, misses nothing and repeats nothing', async () => {
     const customer = scene.aCustomer();
     const all: Seen[] = [];

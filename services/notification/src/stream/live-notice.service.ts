@@ -49,7 +49,8 @@ export class LiveNoticeService implements OnModuleDestroy {
    */
   async beginning({ recipients }: Reader, last?: string): Promise<string> {
     const latest = await this.notices.latest(recipients);
-    return last ?? latest;
+    // Numbers above the newest are of a board of which a backup took the place.
+    return last !== undefined && BigInt(last) < BigInt(latest) ? last : latest;
   }
 
   /** Sends what comes after `from`, until the reader leaves, the session ends or the stream's time is over. */
