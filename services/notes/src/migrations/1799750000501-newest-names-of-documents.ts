@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A document gets another name with a corrected file, and its owner one with a change of the account: by their time. */
+/** With a corrected file a document gets another name, and its owner one by a change of the account: by their time. */
 export class NewestNamesOfDocuments1799750000501 implements MigrationInterface {
   name = 'NewestNamesOfDocuments1799750000501';
 
