@@ -1,4 +1,4 @@
-import { toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
+import { toProviderDispute, toProviderOrder, toProviderPayment, toProviderRefund } from './from-razorpay';
 import { readItems, UnreadableProviderAnswer } from './read-answer';
 import { toProviderProblem } from './to-provider-problem';
 
@@ -82,5 +82,10 @@ describe('answers of the provider', () => {
     expect(toProviderRefund({ ...refund, notes: [] })).toMatchObject({ note: null, status: 'pending', receipt: null });
     expect(toProviderRefund({ ...refund, notes: { comment: ' by phone ' } }).note).toBe('by phone');
     expect(toProviderRefund({ ...refund, notes: { reason: 'x'.repeat(501) } }).note).toBe('x'.repeat(500));
+    // Half of a character could not be stored.
+    const long = `${'x'.repeat(499)}😀`;
+    expect(toProviderRefund({ ...refund, notes: { reason: long } }).note).toBe('x'.repeat(499));
+    const dispute = { id: 'disp_1', payment_id: 'pay_1', amount: 100, status: 'open', reason_description: long };
+    expect(toProviderDispute(dispute).reason).toBe('x'.repeat(499));
   });
 });

@@ -1,4 +1,4 @@
-import { DISPUTE_STATUSES } from '@udin/contracts';
+import { beginningOf, DISPUTE_STATUSES } from '@udin/contracts';
 import { isStorable } from '@udin/service-kit';
 import type {
   ListedDispute,
@@ -79,22 +79,22 @@ export function toProviderDispute(raw: unknown): ProviderDispute {
     deducted: (dispute.amount_deducted ?? null) === null ? null : readPaise(dispute, 'amount_deducted'),
     currency: optionalText(dispute.currency),
     status: DISPUTE_STATUSES.find((status) => status === rawStatus) ?? 'open',
-    phase: optionalText(dispute.phase)?.slice(0, LONGEST_NOTE) ?? 'chargeback',
-    reason: reason?.slice(0, LONGEST_NOTE) ?? null,
+    phase: shortened(optionalText(dispute.phase)) ?? 'chargeback',
+    reason: shortened(reason ?? null),
     respondBy: momentOf(dispute.respond_by),
   };
 }
 
 /** Without the time of its beginning nobody knows how far to read. */
 export function toListedDispute(raw: unknown): ListedDispute {
-  return { ...toProviderDispute(raw), createdAt: beginningOf(readObject(raw, 'dispute')) };
+  return { ...toProviderDispute(raw), createdAt: momentOfBeginning(readObject(raw, 'dispute')) };
 }
 
 export function toListedPayment(raw: unknown): ListedPayment {
-  return { ...toProviderPayment(raw), createdAt: beginningOf(readObject(raw, 'payment')) };
+  return { ...toProviderPayment(raw), createdAt: momentOfBeginning(readObject(raw, 'payment')) };
 }
 
-function beginningOf({ created_at: seconds }: ProviderAnswer): Date {
+function momentOfBeginning({ created_at: seconds }: ProviderAnswer): Date {
   const createdAt = momentOf(seconds);
   if (!createdAt) throw new UnreadableProviderAnswer('created_at');
   return createdAt;
@@ -109,9 +109,11 @@ function momentOf(seconds: unknown): Date | null {
 /** The provider sends empty notes as a list, others as an object. */
 function noteOf({ notes }: ProviderAnswer): string | null {
   const { reason, comment } = (notes ?? {}) as ProviderAnswer;
-  return (optionalText(reason) ?? optionalText(comment))?.slice(0, LONGEST_NOTE) ?? null;
+  return shortened(optionalText(reason) ?? optionalText(comment));
 }
 
 function optionalText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() && isStorable(value) ? value.trim() : null;
 }
+
+const shortened = (text: string | null): string | null => text && beginningOf(text, LONGEST_NOTE);
