@@ -45,6 +45,8 @@ export async function inspectFile(store: ObjectStore, key: string, request: Insp
     });
     return { accepted: true, kind: checked, flags };
   } catch (error) {
+    // Of the disk: nobody's file is at fault.
+    if (error instanceof Error && 'syscall' in error) throw new StorageUnavailable('the temporary file', error);
     if (!(error instanceof Refusal)) throw error;
     const message = `“${displayName(request.name)}” ${error.says}`;
     return { accepted: false, ...(kind && { kind }), reason: error.reason, ...error.named, message, flags: [] };

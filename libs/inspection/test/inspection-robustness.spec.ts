@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { FILE_KINDS, VAULT_FILE_KINDS } from '@udin/contracts';
-import { FolderObjectStore } from '@udin/storage';
+import { FolderObjectStore, type ObjectStore } from '@udin/storage';
 import { inspectFile } from '@udin/inspection';
 import { LENGTHY } from './lengthy';
 import { patched, real } from '../src/testing/sources';
@@ -57,6 +57,17 @@ describe('Inspection of whatever may come', () => {
       { numRuns: 25 },
     );
     expect(mistakes).toEqual([]);
+  });
+
+  it('[EVT-3] a disk that takes no temporary file is no fault of the file: the answer is that of a store that is away', async () => {
+    await store.put('quarantine/x', Readable.from([real('letter.pdf')]));
+    const remote = { head: (key: string) => store.head(key), get: (key: string) => store.get(key) } as ObjectStore;
+    const { TMPDIR } = process.env;
+    process.env.TMPDIR = '/dev/null';
+    const inspected = inspectFile(remote, 'quarantine/x', { name: 'a.pdf', allowed: VAULT_FILE_KINDS });
+    await expect(inspected).rejects.toMatchObject({ code: 'file.store-down' });
+    if (TMPDIR) process.env.TMPDIR = TMPDIR;
+    else delete process.env.TMPDIR;
   });
 
   it.each(samples)('[DOC-1] %s is not taken when its first byte alone is another one', async (name) => {
