@@ -2,6 +2,7 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { dataSourceOptions, DatabaseSettings, isDatabaseUnavailable, Public } from '@udin/service-kit';
 import { aDatabase, aDyingPostgres, aTcpProxy, type TestDatabase, waitFor } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 
 const NO_TABLES = { entities: [], migrations: [] };
@@ -93,4 +94,20 @@ it('[EVT-1] a request that finds no database is answered 503, to be tried again,
   await waitFor(async () => (await ask()).status === 200, { what: 'an answer after the database is back' });
   await app.close();
   await line.close();
+});
+
+it('[EVT-1] a service whose connections all wait for a lock stays ready: its database is busy, not away', async () => {
+  const definition = { name: 'asking', module: AskingModule, settings: DatabaseSettings, schema: NO_TABLES };
+  const settings = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1, AMQP_URL: 'amqp://127.0.0.1' };
+  const { app, url } = await aService(definition, settings);
+  const source = app.get(DataSource);
+  const holding = await new DataSource(dataSourceOptions(NO_TABLES, database.url, 1)).initialize();
+  await holding.query('SELECT pg_advisory_lock(1)');
+  const waiting = [1, 2].map(() => source.query('SELECT pg_advisory_xact_lock(1)'));
+  const { master: pool } = source.driver as unknown as { master: Pool };
+  await waitFor(() => pool.waitingCount > 0, { what: 'somebody who waits for a connection' });
+  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'up', parts: { database: 'up' } });
+  await holding.destroy();
+  await Promise.all(waiting);
+  await app.close();
 });

@@ -11,6 +11,10 @@ const refusedWrites =
   (register.getSingleMetric(REFUSED) as Counter | undefined) ??
   new Counter({ name: REFUSED, help: 'Statements refused since the disk is full or the database is read-only' });
 
+let answeredAt = -Infinity;
+/** When a server last ended a statement of this process, well or not, by the clock that nobody sets. */
+export const lastAnswerAt = (): number => answeredAt;
+
 const BEGIN = 'START TRANSACTION';
 const ENDS = new Set(['COMMIT', 'ROLLBACK']);
 /** After this setting the server ends a statement and says so; after a third more its answer is not on the way. */
@@ -39,6 +43,7 @@ export class ThriftyClient extends pg.Client {
     this.once('connect', () => this.endWhenUnanswered());
     const { connection } = this as unknown as Internals;
     connection.on('errorMessage', ({ code }: pg.DatabaseError) => void (isWriteRefused(code) && refusedWrites.inc()));
+    connection.on('readyForQuery', () => void (answeredAt = performance.now()));
   }
 
   private endWhenUnanswered(): void {
