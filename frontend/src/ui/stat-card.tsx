@@ -25,7 +25,7 @@ export function StatCard({ label, value, note }: StatCardProps) {
         </Text>
       )}
       {note && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.note}>
           {note}
         </Text>
       )}
