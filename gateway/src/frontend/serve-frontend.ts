@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { Problem, sendProblem } from '@udin/service-kit';
+import { isOpenedAsPage, Problem, sendProblem } from '@udin/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewaySettings } from '../config';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -15,7 +15,10 @@ import { withSharePreview } from './share-preview';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Serves the built frontend. Every path that is not a file gets index.html: the browser does the routing (RT-1). */
+/**
+ * Serves the built frontend. Every path that is not a file gets index.html: the browser does the routing (RT-1). A
+ * script or picture that is missing must not get a page in its place; whoever opens such an address gets it all the same.
+ */
 export async function serveFrontend(fastify: FastifyInstance, settings: GatewaySettings): Promise<void> {
   const root = path.resolve(settings.FRONTEND_DIR!);
   const built = await readFile(path.join(root, 'index.html'), 'utf8');
@@ -50,7 +53,8 @@ export async function serveFrontend(fastify: FastifyInstance, settings: GatewayS
   fastify.get('/index.html', page);
   fastify.get('/', page);
   fastify.get('/*', { config: { isPage: true } }, (request, reply) => {
-    const isPage = !request.url.startsWith('/api/') && !path.extname(request.url.split('?')[0]!);
+    const mayBeFile = path.extname(request.url.split('?')[0]!) && !isOpenedAsPage(request);
+    const isPage = !request.url.startsWith('/api/') && !mayBeFile;
     return isPage ? page(request, reply) : sendProblem(reply, new Problem('request.not-found'));
   });
 }

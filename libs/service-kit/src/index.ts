@@ -65,6 +65,7 @@ export * from './migrations/1763701300000-admin-acts';
 export * from './migrations/1799700000402-find-admin-acts';
 export * from './operations/operations.service';
 export * from './problems/problem';
+export { isOpenedAsPage } from './problems/problem-page';
 export { sendPage } from './problems/send-page';
 export * from './problems/send-problem';
 export { toProblem } from './problems/to-problem';

@@ -5,13 +5,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OF_ALL, OF_THE_API } from '../answers/answer-headers';
 import { newId } from '../new-id';
 import { requestContextFrom, runInRequest } from '../request/request-context';
+import { isOpenedAsPage } from './problem-page';
 import { sendProblem } from './send-problem';
 
-/** Errors of the router (a path that cannot be decoded, or is too long), which no hook sees. */
+/**
+ * Errors of the router (a path that cannot be decoded, or is too long), which no hook sees. Whoever opens such an
+ * address as a page begins where everybody does, as with any other that is not known (RT-1).
+ */
 export function answerRouterError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const context = requestContextFrom(request.headers['x-request-id'], request.headers.traceparent);
   const headers = { 'x-request-id': context.requestId, ...OF_ALL, ...OF_THE_API };
-  runInRequest(context, () => sendProblem(reply.headers(headers), error));
+  reply.headers(headers);
+  if (isOpenedAsPage(request) && !request.url.startsWith('/api/')) return void reply.redirect('/');
+  runInRequest(context, () => sendProblem(reply, error));
 }
 
 /** Requests that Node could not read, or did not want to wait for. Without a reply object: the text is written out. */
