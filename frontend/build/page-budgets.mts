@@ -39,9 +39,10 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // waits for no styles. 200 on this, /signup and /verify for the page of circulars, whose name and script all pages
   // know. 200 on all so that the first paint waits for no styles, and one that is lost is asked for again. 200 on
   // this, /signup and /login so that a browser whose database never answers ends no login. 100 on /signup, /login and
-  // /dashboard so that what a button does is said when the mouse comes, and not the second time.
-  '/register': { module: 'routes/register.tsx', scriptBytes: 189_100, scripts: 24, styleBytes: 42_000 },
-  '/signup': { module: 'routes/signup.tsx', scriptBytes: 185_800, scripts: 20, styleBytes: 42_000 },
+  // /dashboard so that what a button does is said when the mouse comes, and not the second time. 200 on this, /signup,
+  // /login, /payment and /dashboard so that a dialog opens in half the time.
+  '/register': { module: 'routes/register.tsx', scriptBytes: 189_300, scripts: 24, styleBytes: 42_000 },
+  '/signup': { module: 'routes/signup.tsx', scriptBytes: 186_000, scripts: 20, styleBytes: 42_000 },
   // 300 bytes so that of an account that was closed elsewhere no file stays in the browser, 100 so that why a payment
   // failed is said in the language of the page; 400 so that the provider's window is in that language, types are found
   // by what they are in it, and an upload waits for the connection. 2,300 for English texts of shared parts, which were
@@ -55,10 +56,10 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // through says when it is sent again. 200 so that all dialogs keep what they show while they fade.
   // 200 on this and /dashboard so that credit notes are downloaded where invoices are, and 200 so that
   // who is logged in is read once for a page.
-  '/payment': { module: 'routes/payment.tsx', scriptBytes: 254_500, scripts: 28, styleBytes: 42_000 },
+  '/payment': { module: 'routes/payment.tsx', scriptBytes: 254_700, scripts: 28, styleBytes: 42_000 },
   // 200 bytes so that a login with two steps is asked for its code; the field comes when it is asked for. 500 so that
   // what is no email is told below its field, in the language of the page.
-  '/login': { module: 'routes/login.tsx', scriptBytes: 182_900, scripts: 20, styleBytes: 42_000 },
+  '/login': { module: 'routes/login.tsx', scriptBytes: 183_100, scripts: 20, styleBytes: 42_000 },
   // 200 so that what is found in some files is told while others are still opened.
   '/verify': {
     module: 'routes/verify.tsx',
@@ -84,7 +85,7 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // invoice. 600 and a script so that documents, types and days are found in each spelling of Hindi and Bengali. 400 so
   // that a letter is shown before the list is drawn anew, and a café's page ends no session. 200 so that a refund that
   // waits says for whom. 200 so that all dialogs keep what they show while they fade.
-  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 287_600, scripts: 43, styleBytes: 44_000 },
+  '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 287_800, scripts: 43, styleBytes: 44_000 },
   // 400 bytes for the versions of the texts, which consents name; 200 for the focus that a banner leaves on the page.
   // 500 for whom complaints go to.
   '/terms': {

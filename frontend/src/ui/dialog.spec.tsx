@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { MantineProvider, TextInput } from '@mantine/core';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderInProduct } from '../testing/in-product';
 import { Dialog } from './dialog';
@@ -49,4 +49,23 @@ describe('the focus in a dialog that opens', () => {
     );
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
   });
+});
+
+it('[NOTE-1] the page behind a dialog, and behind one upon another, cannot be scrolled, and can be when the last one closes', async () => {
+  const both = (first: boolean, second: boolean) => (
+    <MantineProvider>
+      {[first, second].map((opened, at) => (
+        <Dialog key={at} opened={opened} title={`Dialog ${at}`} onClose={() => undefined} />
+      ))}
+    </MantineProvider>
+  );
+  const { rerender } = render(both(true, true));
+  const held = () => document.body.style.overflow;
+  expect(held()).toBe('hidden');
+  // Mantine's own way, a variable that every element inherits, is slow.
+  expect(document.body.hasAttribute('data-scroll-locked')).toBe(false);
+  rerender(both(true, false));
+  expect(held()).toBe('hidden');
+  rerender(both(false, false));
+  expect(held()).toBe('');
 });

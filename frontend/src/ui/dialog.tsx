@@ -16,6 +16,7 @@ import { LongName } from './long-name';
 import { useCloseOnBack } from './use-close-on-back';
 import { useCloseOnEscape } from './use-close-on-escape';
 import { useFirstClicksOnly } from './use-first-clicks-only';
+import { NO_OWN_HOLD, useHeldPage } from './use-held-page';
 import { useWhileOpen } from './use-while-open';
 
 export type DialogProps = Omit<ModalRootProps, 'fullScreen' | 'classNames' | 'title'> & {
@@ -46,12 +47,14 @@ export function Dialog(props: DialogProps) {
   const close = () => props.closeOnEscape !== false && props.onClose();
   useCloseOnBack(opened, close);
   useCloseOnEscape(opened, close);
+  useHeldPage(opened);
   const onClickCapture = useFirstClicksOnly(opened);
   return (
     <ModalRoot
       opened={opened && isMounted}
       fullScreen={isPhone && sheetOnPhone}
       onClickCapture={onClickCapture}
+      removeScrollProps={NO_OWN_HOLD}
       {...others}
       // Mantine would close all that are open, one upon another.
       closeOnEscape={false}
