@@ -9,11 +9,12 @@ import { StatCards } from '../features/admin/stat-cards';
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UsersList } from '../features/admin/users-list';
 import { AdminBell } from '../features/notifications/admin-bell';
-import { InvoiceButton } from '../features/transactions/invoice-button';
+import { invoiceButton } from './invoice-button';
 import { logOutAdmin } from '../lib/log-out';
 import { useNeededSession } from '../lib/use-needed-session';
 import { useSession } from '../lib/use-session';
 import { LogoutDialog } from '../ui/logout-dialog';
+import { RowLinks } from '../ui/row-link';
 import { AdminDialogs } from './admin-dialogs';
 
 const VIEWS = [
@@ -58,22 +59,20 @@ export function AdminDashboardRoute() {
                 </Tabs.Tab>
               ))}
             </Tabs.List>
-            <Tabs.Panel value="documents">
-              <AllDocuments actions={dialogs.actions} />
-            </Tabs.Panel>
-            <Tabs.Panel value="users">
-              <UsersList />
-            </Tabs.Panel>
-            <Tabs.Panel value="transactions">
-              <AllTransactions
-                invoiceButton={(transaction, onError) => (
-                  <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
-                )}
-              />
-            </Tabs.Panel>
-            <Tabs.Panel value="revenue">
-              <RevenueChart />
-            </Tabs.Panel>
+            <RowLinks>
+              <Tabs.Panel value="documents">
+                <AllDocuments actions={dialogs.actions} />
+              </Tabs.Panel>
+              <Tabs.Panel value="users">
+                <UsersList />
+              </Tabs.Panel>
+              <Tabs.Panel value="transactions">
+                <AllTransactions invoiceButton={invoiceButton} />
+              </Tabs.Panel>
+              <Tabs.Panel value="revenue">
+                <RevenueChart />
+              </Tabs.Panel>
+            </RowLinks>
           </Tabs>
         </Stack>
       </Container>

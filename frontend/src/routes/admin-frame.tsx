@@ -8,6 +8,7 @@ import { useAskedPreferences } from '../lib/use-asked-preferences';
 import { useNeededSession } from '../lib/use-needed-session';
 import { useSession } from '../lib/use-session';
 import { LogoutDialog } from '../ui/logout-dialog';
+import { RowLinks } from '../ui/row-link';
 
 interface AdminFrameProps {
   /** Buttons in the bar, before Logout. */
@@ -36,7 +37,7 @@ export function AdminFrame({ actions, children, width }: AdminFrameProps) {
         {actions}
       </AdminBar>
       <Container py={width ? 'sm' : 'lg'} size={width}>
-        {children}
+        <RowLinks>{children}</RowLinks>
       </Container>
       {(isChoosing || asked.isAsked) && (
         <Suspense>

@@ -10,7 +10,7 @@ import { UserHeader } from '../features/admin/user-header';
 import { UnknownCustomer } from '../features/admin/unknown-customer';
 import { UserTransactions } from '../features/admin/user-transactions';
 import { AdminBell } from '../features/notifications/admin-bell';
-import { InvoiceButton } from '../features/transactions/invoice-button';
+import { invoiceButton } from './invoice-button';
 import { useAddressState } from '../lib/address-state';
 import { ApiError, problemOf } from '../lib/api/api-error';
 import { logOutAdmin } from '../lib/log-out';
@@ -23,6 +23,7 @@ import { useLimit } from '../lib/use-rows-per-page';
 import { ErrorBanner } from '../ui/error-banner';
 import { later } from '../ui/later';
 import { LogoutDialog } from '../ui/logout-dialog';
+import { RowLinks } from '../ui/row-link';
 import { PagedRecords } from '../ui/paged-records';
 import { SizedPages } from '../ui/sized-pages';
 import { AdminDialogs } from './admin-dialogs';
@@ -99,7 +100,9 @@ export function AdminUserRoute() {
                   onPage={turn}
                   foot={(onPage) => <SizedPages of="the documents" list={documents.data} page={page} onPage={onPage} />}
                 >
-                  <UserDocuments documents={documents.data.data} actions={dialogs.actions} />
+                  <RowLinks>
+                    <UserDocuments documents={documents.data.data} actions={dialogs.actions} />
+                  </RowLinks>
                 </PagedRecords>
               </Tabs.Panel>
               <Tabs.Panel value="transactions">
@@ -111,12 +114,7 @@ export function AdminUserRoute() {
                     <SizedPages of="the transactions" list={transactions.data} page={page} onPage={onPage} />
                   )}
                 >
-                  <UserTransactions
-                    transactions={transactions.data.data}
-                    invoiceButton={(transaction, onError) => (
-                      <InvoiceButton transaction={transaction} audience="admin" onError={onError} />
-                    )}
-                  />
+                  <UserTransactions transactions={transactions.data.data} invoiceButton={invoiceButton} />
                 </PagedRecords>
               </Tabs.Panel>
               {mayControl && (

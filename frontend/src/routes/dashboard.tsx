@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DocumentAnswer } from '@udin/contracts';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '../features/account/account-card';
@@ -75,6 +76,11 @@ export function DashboardRoute() {
     setNewPassword(false);
     if (query.has('password')) void navigate(afterPassword, { replace: true });
   };
+  const showPreview = useStable((document: DocumentAnswer, kind: 'original' | 'signed') =>
+    setPreview(toPreview(document, kind)),
+  );
+  const showNotes = useStable(({ id, fileName }: DocumentAnswer) => setNotesOf({ id, name: fileName }));
+  const add = useStable(() => setQuery((now) => ({ ...Object.fromEntries(now), view: 'add' })));
   const reload = () => void client.invalidateQueries();
   const findOrderHere = async () => (await import('./order-here')).orderHere(user?.id ?? '');
   const keep = useStable((files: OrderFile[]) => user && keepChosen(user.id, files));
@@ -115,12 +121,7 @@ export function DashboardRoute() {
               </Group>
               {tab === 'documents' && <AwaitedOrders userId={user.id} onBack={reload} />}
               {tab === 'documents' && (
-                <DocumentsTab
-                  userId={user.id}
-                  onAdd={() => setQuery((now) => ({ ...Object.fromEntries(now), view: 'add' }))}
-                  onPreview={(document, kind) => setPreview(toPreview(document, kind))}
-                  onNotes={({ id, fileName }) => setNotesOf({ id, name: fileName })}
-                />
+                <DocumentsTab userId={user.id} onAdd={add} onPreview={showPreview} onNotes={showNotes} />
               )}
               {tab === 'vault' && (
                 <PartPanel parts={[VaultTab]} fallback={<Skeleton h={320} />}>

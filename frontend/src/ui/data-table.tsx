@@ -43,7 +43,7 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = 4;
 /** As many are drawn at once on any device. */
-const FEW_ROWS = 10;
+const FEW_ROWS = 5;
 
 /**
  * A table; on phones its rows look like cards. The markup is the same, so that screen readers find a table. What is

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TransactionAnswer } from '@udin/contracts';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { TRANSACTION_STATUSES } from '@udin/contracts/payment/transaction.statuses';
 import { useAddressState } from '../../lib/address-state';
 import { loadFailureOf } from '../../lib/api/api-error';
@@ -9,7 +9,7 @@ import { totalInWords } from '../../lib/total-in-words';
 import { useLimit } from '../../lib/use-rows-per-page';
 import { formatRupees } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
-import { DataTable } from '../../ui/data-table';
+import { type Column, DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { SizedPages } from '../../ui/sized-pages';
@@ -37,7 +37,7 @@ function nothingOf({ held, disputed }: TransactionFilter): string {
 }
 
 /** Everybody's transactions, newest first (ADM-4). */
-export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
+export const AllTransactions = memo(function AllTransactions({ invoiceButton }: AllTransactionsProps) {
   const [filter, setFilter] = useAddressState(firstTransactionFilter, {
     status: TRANSACTION_STATUSES,
     held: ['yes'],
@@ -47,6 +47,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
   const limit = useLimit();
+  const columns = useMemo(() => columnsFor(invoiceButton, setError, setRefunding), [invoiceButton]);
   const transactions = useQuery(allTransactionsQuery(filter, limit));
   const isBeyond = useLastPage(transactions, (page) => setFilter({ page }, { replace: true }));
   return (
@@ -65,43 +66,7 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
         isOld={transactions.isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<EmptyState title={nothingOf(filter)} />}
-        columns={[
-          {
-            header: 'Transaction',
-            cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" />,
-          },
-          {
-            header: 'Customer',
-            cell: ({ userId, userInfo }) => (
-              <CustomerLink userId={userId}>
-                {userInfo.first_name} {userInfo.last_name}
-              </CustomerLink>
-            ),
-          },
-          {
-            header: 'Total',
-            isFigure: true,
-            cell: (transaction) => (
-              <>
-                {formatRupees(transaction.pricing.total_amount)}
-                <RefundLines transaction={transaction} />
-              </>
-            ),
-          },
-          { header: 'Status', cell: (transaction) => <TransactionState {...transaction} /> },
-          {
-            header: 'Invoice',
-            cell: (transaction) => (
-              <InvoiceCell number={transaction.invoiceNumber}>{invoiceButton(transaction, setError)}</InvoiceCell>
-            ),
-          },
-          { header: 'Created', cell: ({ createdAt }) => <Since at={createdAt} /> },
-          {
-            header: 'Actions',
-            isForButtons: true,
-            cell: (transaction) => <RefundButton transaction={transaction} onRefund={setRefunding} />,
-          },
-        ]}
+        columns={columns}
       />
       <SizedPages
         of="transactions"
@@ -115,4 +80,46 @@ export function AllTransactions({ invoiceButton }: AllTransactionsProps) {
       <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />
     </Stack>
   );
-}
+});
+
+const columnsFor = (
+  invoiceButton: AllTransactionsProps['invoiceButton'],
+  onError: (message: string) => void,
+  onRefund: (transaction: TransactionAnswer) => void,
+): Column<TransactionAnswer>[] => [
+  {
+    header: 'Transaction',
+    cell: ({ transactionId }) => <CopyableId id={transactionId} of="the transaction" />,
+  },
+  {
+    header: 'Customer',
+    cell: ({ userId, userInfo }) => (
+      <CustomerLink userId={userId}>
+        {userInfo.first_name} {userInfo.last_name}
+      </CustomerLink>
+    ),
+  },
+  {
+    header: 'Total',
+    isFigure: true,
+    cell: (transaction) => (
+      <>
+        {formatRupees(transaction.pricing.total_amount)}
+        <RefundLines transaction={transaction} />
+      </>
+    ),
+  },
+  { header: 'Status', cell: (transaction) => <TransactionState {...transaction} /> },
+  {
+    header: 'Invoice',
+    cell: (transaction) => (
+      <InvoiceCell number={transaction.invoiceNumber}>{invoiceButton(transaction, onError)}</InvoiceCell>
+    ),
+  },
+  { header: 'Created', cell: ({ createdAt }) => <Since at={createdAt} /> },
+  {
+    header: 'Actions',
+    isForButtons: true,
+    cell: (transaction) => <RefundButton transaction={transaction} onRefund={onRefund} />,
+  },
+];

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { DocumentAnswer } from '@udin/contracts';
 import { extensionOf } from '@udin/contracts/file-kinds';
+import { memo } from 'react';
 import { shortId } from '../../lib/format';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
@@ -13,8 +14,13 @@ import { DocumentLink } from './document-link';
 import { type AdminDocumentActions, DocumentActions } from './document-actions';
 import { SignedCell } from './signed-cell';
 
-/** Documents of one customer (ADM-3). */
-export function UserDocuments({ documents, actions }: { documents: DocumentAnswer[]; actions: AdminDocumentActions }) {
+interface UserDocumentsProps {
+  documents: DocumentAnswer[];
+  actions: AdminDocumentActions;
+}
+
+/** Documents of one customer (ADM-3). Not drawn again when a dialog opens above them. */
+export const UserDocuments = memo(function UserDocuments({ documents, actions }: UserDocumentsProps) {
   return (
     <DataTable
       caption="Documents of the user"
@@ -43,7 +49,7 @@ export function UserDocuments({ documents, actions }: { documents: DocumentAnswe
       ]}
     />
   );
-}
+});
 
 function Name({ document }: { document: DocumentAnswer }) {
   return (

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { UserAnswer } from '@udin/contracts';
 import { useAddressState } from '../../lib/address-state';
 import { useDraft } from '../../lib/use-draft';
 import { problemOf } from '../../lib/api/api-error';
@@ -8,7 +9,7 @@ import { useLimit } from '../../lib/use-rows-per-page';
 import { Form } from '../../ui/form';
 import { SearchField } from '../../ui/search-field';
 import { CopyableId } from '../../ui/copyable-id';
-import { DataTable } from '../../ui/data-table';
+import { type Column, DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { SizedPages } from '../../ui/sized-pages';
@@ -20,6 +21,27 @@ import { CustomerLink } from './customer-link';
 import { EmailOnOneLine } from '../../ui/email-address';
 
 const FIRST = { page: 1, search: '' };
+const COLUMNS: Column<UserAnswer>[] = [
+  {
+    header: 'Name',
+    cell: ({ id, firstName, lastName }) => (
+      <CustomerLink userId={id}>
+        {firstName} {lastName}
+      </CustomerLink>
+    ),
+  },
+  {
+    header: 'Email',
+    cell: ({ email }) => (
+      <Text truncate maw={260}>
+        <EmailOnOneLine of={email} />
+      </Text>
+    ),
+  },
+  { header: 'Phone', cell: ({ phoneNumber }) => phoneNumber },
+  { header: 'ID', cell: ({ id, email }) => <CopyableId id={id} of={email} /> },
+  { header: 'Joined', cell: ({ createdAt }) => <Since at={createdAt} /> },
+];
 
 /** Customers, in pages; choosing one opens the detail view (ADM-2). */
 export function UsersList() {
@@ -57,27 +79,7 @@ export function UsersList() {
         isOld={users.isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No users found" />}
-        columns={[
-          {
-            header: 'Name',
-            cell: ({ id, firstName, lastName }) => (
-              <CustomerLink userId={id}>
-                {firstName} {lastName}
-              </CustomerLink>
-            ),
-          },
-          {
-            header: 'Email',
-            cell: ({ email }) => (
-              <Text truncate maw={260}>
-                <EmailOnOneLine of={email} />
-              </Text>
-            ),
-          },
-          { header: 'Phone', cell: ({ phoneNumber }) => phoneNumber },
-          { header: 'ID', cell: ({ id, email }) => <CopyableId id={id} of={email} /> },
-          { header: 'Joined', cell: ({ createdAt }) => <Since at={createdAt} /> },
-        ]}
+        columns={COLUMNS}
       />
       <SizedPages
         of="users"

@@ -4,6 +4,7 @@ import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { useId } from 'react';
 import { useTexts } from '../../lib/language/documents-texts';
+import { HoverTip } from '../../ui/hover-tip';
 
 export interface DocumentActions {
   onPreview: (document: DocumentAnswer, kind: 'original' | 'signed') => void;
@@ -23,19 +24,19 @@ export function DocumentRowActions({ document, name, actions }: DocumentRowActio
   const t = useTexts();
   return (
     <Group gap={4} wrap="nowrap">
-      <Tooltip label={t('documentRow.preview')}>
+      <HoverTip label={t('documentRow.preview')}>
         <ActionIcon
           aria-label={t('documentRow.previewNamed', { name })}
           onClick={() => actions.onPreview(document, 'original')}
         >
           <IconEye size={20} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('documentRow.notes')}>
+      </HoverTip>
+      <HoverTip label={t('documentRow.notes')}>
         <ActionIcon aria-label={t('documentRow.notesOn', { name })} onClick={() => actions.onNotes(document)}>
           <IconMessage size={20} />
         </ActionIcon>
-      </Tooltip>
+      </HoverTip>
       <DeleteButton
         document={document}
         name={t('documentRow.deleteNamed', { name })}
@@ -57,11 +58,11 @@ function DeleteButton({
   const reason = t(isIdle ? 'documentRow.disputed' : 'documentRow.inProgress');
   if (isIdle && !document.isDisputed) {
     return (
-      <Tooltip label={t('documentRow.delete')}>
+      <HoverTip label={t('documentRow.delete')}>
         <ActionIcon color="var(--mantine-color-error)" aria-label={name} onClick={onDelete}>
           <IconTrash size={20} />
         </ActionIcon>
-      </Tooltip>
+      </HoverTip>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
 import { customerDocumentPath } from '@udin/contracts/desk/desk.kinds';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressState } from '../../lib/address-state';
 import { loadFailureOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
@@ -47,8 +47,8 @@ interface DocumentsTabProps {
   onNotes: (document: DocumentAnswer) => void;
 }
 
-/** The customer's documents (DASH-2). */
-export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTabProps) {
+/** The customer's documents (DASH-2). Not drawn again when a dialog opens above them. */
+export const DocumentsTab = memo(function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTabProps) {
   const t = useTexts();
   const documents = useQuery(ownDocumentsQuery(userId));
   const [deleting, setDeleting] = useState<DocumentAnswer | null>(null);
@@ -192,7 +192,7 @@ export function DocumentsTab({ userId, onAdd, onPreview, onNotes }: DocumentsTab
       />
     </Stack>
   );
-}
+});
 
 function NoRows({ isFiltered }: { isFiltered: boolean }) {
   const t = useTexts();

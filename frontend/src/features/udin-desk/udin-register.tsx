@@ -14,12 +14,12 @@ import { saveBlob } from '../../lib/download';
 import { formatDayOrMoment } from '../../lib/day-or-moment';
 import { totalInWords } from '../../lib/total-in-words';
 import { useLimit } from '../../lib/use-rows-per-page';
-import { useWayHere } from '../../lib/way-back';
 import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { RowLink } from '../../ui/row-link';
 import { SizedPages } from '../../ui/sized-pages';
 import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
@@ -150,11 +150,10 @@ function State({ row: { state, reason, replacedBy, endedAt } }: { row: UdinRow }
 }
 
 function DocumentCell({ row: { documentId, fileName, documentTypeName, state, earlierFiles } }: { row: UdinRow }) {
-  const way = useWayHere();
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       {fileName ? (
-        <Anchor component={Link} to={adminDocumentPath(documentId)} state={way} fw={550} c="inherit" underline="always">
+        <Anchor component={RowLink} to={adminDocumentPath(documentId)} fw={550} c="inherit" underline="always">
           <LongName of={fileName} />
         </Anchor>
       ) : (

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Checkbox, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { extensionOf } from '@udin/contracts/file-kinds';
@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FileIcon } from '../../ui/file-icon';
 import { FlagMarks } from '../../ui/flag-marks';
+import { HoverTip } from '../../ui/hover-tip';
 import { Since } from '../../ui/since';
 import { ShareLinkButton } from './share-link-button';
 import { TagList } from './tag-list';
@@ -176,11 +177,11 @@ interface ActionProps {
 
 function Action({ label, named, onClick, isDestructive, children }: ActionProps) {
   return (
-    <Tooltip label={label}>
+    <HoverTip label={label}>
       <ActionIcon color={isDestructive ? 'var(--mantine-color-error)' : undefined} aria-label={named} onClick={onClick}>
         {children}
       </ActionIcon>
-    </Tooltip>
+    </HoverTip>
   );
 }
 
