@@ -30,10 +30,10 @@ function List() {
           {kind}
         </button>
       ))}
-      <Dialog opened={open === 'plain' || open === 'busy'} closeOnEscape={open === 'plain'} onClose={close}>
+      <Dialog title="Read" opened={open === 'plain' || open === 'busy'} closeOnEscape={open === 'plain'} onClose={close}>
         Content
       </Dialog>
-      <Dialog opened={open === 'sending'} closeOnEscape={false} onClose={close}>
+      <Dialog title="Send" opened={open === 'sending'} closeOnEscape={false} onClose={close}>
         <Sending />
       </Dialog>
       <GuardedDialog opened={open === 'guarded'} onClose={close} title="Edit">
