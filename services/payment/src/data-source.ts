@@ -39,6 +39,7 @@ import { StandingHolds1795960000001 } from './migrations/1795960000001-standing-
 import { FoundByPhone1799710000701 } from './migrations/1799710000701-found-by-phone';
 import { ComparedPayments1799710000901 } from './migrations/1799710000901-compared-payments';
 import { NumberingRestarts1799730000201 } from './migrations/1799730000201-numbering-restarts';
+import { BooksOfWhatBanksTook1799750000502 } from './migrations/1799750000502-books-of-what-banks-took';
 import { Dispute } from './disputes/dispute.entity';
 import { ProviderDay } from './comparison/provider-day.entity';
 import { ProviderDifference } from './comparison/provider-difference.entity';
@@ -107,6 +108,7 @@ export const schema = serviceSchema({
     FoundByPhone1799710000701,
     ComparedPayments1799710000901,
     NumberingRestarts1799730000201,
+    BooksOfWhatBanksTook1799750000502,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -44,6 +44,7 @@ interface Books {
   refund?: 'pending' | 'processed';
   refundedAt?: Date;
   file?: 'awaited' | 'uploaded';
+  takenPaise?: number;
 }
 
 let orders = 0;
@@ -80,6 +81,8 @@ async function anOrder(createdAt: Date, { paidAt = createdAt, creditedAt, file =
          created_at) VALUES ($1, $2, 'pay', 1, 'x', 'a-key', $3, now(), $4)`,
       [randomUUID(), id, more.refund, more.refundedAt ?? createdAt],
     );
+  const dispute = `INSERT INTO disputes VALUES ($1, $2, $1, 118000, $3, 'lost', 'chargeback', NULL, NULL, now())`;
+  if (more.takenPaise) await owner.query(dispute, [`pay_${n}`, id, more.takenPaise]);
   return { id, txn, userId };
 }
 
@@ -130,6 +133,7 @@ describe('books whose time is over', () => {
         await owner.query(`INSERT INTO closed_accounts VALUES ($1, now())`, [order.userId]);
         return order;
       }),
+      await anOrder(last, { file: 'awaited', takenPaise: 118_000 }),
     ];
     const stay = [
       broken,
@@ -139,6 +143,7 @@ describe('books whose time is over', () => {
       await anOrder(last, { refund: 'processed', refundedAt: kept }),
       await anOrder(last, { refund: 'pending' }),
       await anOrder(last, { file: 'awaited' }),
+      await anOrder(last, { file: 'awaited', takenPaise: 117_999 }),
     ];
     await owner.query(`CREATE TABLE holds (id uuid REFERENCES transactions)`);
     await owner.query(`INSERT INTO holds VALUES ($1)`, [broken.id]);
@@ -154,7 +159,7 @@ describe('books whose time is over', () => {
     // What had failed goes at the next turn; what is told is told once.
     await job().run();
     await job().run();
-    expect([await countOf('transactions'), await countOf('outbox_message')]).toEqual([stay.length - 1, 4]);
+    expect([await countOf('transactions'), await countOf('outbox_message')]).toEqual([stay.length - 1, 5]);
   });
 
   it('[DOC-1] leave nothing when a document of theirs is deleted later', async () => {
@@ -171,7 +176,7 @@ describe('books whose time is over', () => {
       `SELECT last - removed AS left, count(number)::int AS papers FROM tax_document_counters
          LEFT JOIN tax_documents ON number LIKE series || '/%' WHERE series = 'OLD/1718' GROUP BY series`,
     );
-    expect(counters).toEqual([{ left: 6, papers: 6 }]);
+    expect(counters).toEqual([{ left: 7, papers: 7 }]);
     expect(await countOf('tax_document_counters', `series = 'OLD/1718' AND last = ${orders - 1}`)).toBe(1);
   });
 

@@ -54,10 +54,10 @@ const RIGHTS = `DO $$ BEGIN
 END $$`;
 
 /** Replaced, a function keeps its owner and who may call it. */
-const inPlace = (statement: string) => statement.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION');
+export const inPlace = (statement: string) => statement.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION');
 
 /** A year and a day: the day of the release does not count. */
-const RESPECTING_HOLDS = `
+export const RESPECTING_HOLDS = `
   CREATE FUNCTION "remove_books"("of_order" uuid, "years" integer) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DECLARE
