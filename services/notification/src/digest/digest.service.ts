@@ -17,16 +17,18 @@ interface Taken {
   byId: string | null;
 }
 
+/** Of work that is done, as the newest status says it. */
+const IS_CLOSED = `w."is_closed" AND (w."replaced_at" > w."moved_at") IS NOT TRUE`;
 /** What was signed can be work again: a wrong file was taken back, or another one is wanted. */
-const IS_GONE = `w."is_gone"
-  AND (w."is_deleted" OR (greatest(w."moved_at", w."replaced_at") > w."signed_at") IS NOT TRUE)`;
+const IS_GONE = `w."is_gone" AND (w."is_deleted" OR ${IS_CLOSED}
+  OR (greatest(w."moved_at", w."replaced_at") > w."signed_at") IS NOT TRUE)`;
 
 /** Taken and told in one transaction: a second instance waits here and finds nothing. */
 const TAKE = `
   WITH "taken" AS (DELETE FROM "digest_entries" WHERE "member_id" = $1 AND "heard_at" <= $2
     RETURNING "document_id", "document")
   SELECT t."document_id" AS "documentId", t."document", w."assignee_id" AS "assigneeId", w."by_id" AS "byId",
-    ${IS_GONE} OR w."is_paid_back" OR (w."is_closed" AND (w."replaced_at" > w."moved_at") IS NOT TRUE) AS "isGone"
+    ${IS_GONE} OR w."is_paid_back" OR ${IS_CLOSED} AS "isGone"
   FROM "taken" t LEFT JOIN "work_states" w ON w."document_id" = t."document_id"`;
 
 /** Of one who is not told for long the oldest go, and what is nobody's work: the mail only counts that many. */
