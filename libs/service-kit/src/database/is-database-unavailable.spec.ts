@@ -10,6 +10,9 @@ it.each([
   ['a database that only reads', '25006', true],
   ['a server that stops', '57P01', true],
   ['a lost connection', 'ECONNRESET', true],
+  ['a server whose name is gone with it', 'ENOTFOUND', true],
+  ['a name that nobody resolves just now', 'EAI_AGAIN', true],
+  ['a machine that is off', 'EHOSTUNREACH', true],
   ['a table that somebody has locked', '55P03', true],
   ['a value that is there already', '23505', false],
 ])('[EVT-2] %s is tried again by whoever asked: %s', (_, code, isAway) => {

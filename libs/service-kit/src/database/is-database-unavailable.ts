@@ -11,8 +11,9 @@ const NOT_LET_IN = /^(28000|28P01|3D000)$/;
 export const LOCKED = '55P03';
 /** A statement that took too long, mostly behind others on the same row; and one that was in the way of another. */
 const TIED_UP = /^(57014|40P01|40001)$/;
-const LOST_CONNECTION =
-  /^(ECONN|EPIPE|ETIMEDOUT)|Connection terminated|connection timeout|when trying to connect|not queryable/i;
+/** A container that is stopped has no name either, and a machine that is off no route. */
+const LOST_CONNECTION = /^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|EAI_|ENOTFOUND)/;
+const IN_WORDS = /Connection terminated|connection timeout|when trying to connect|not queryable/i;
 
 /**
  * Whether a statement failed because the database is unavailable. Looks only at what PostgreSQL has said, of a
@@ -42,9 +43,7 @@ export function isNotLetIn(error: unknown): boolean {
 /** Whether a server could not be reached or closed the connection: neither request nor process is wrong then. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return (
-    UNAVAILABLE_STATES.test(String(code)) || LOST_CONNECTION.test(String(code)) || LOST_CONNECTION.test(String(message))
-  );
+  return UNAVAILABLE_STATES.test(String(code)) || LOST_CONNECTION.test(String(code)) || IN_WORDS.test(String(message));
 }
 
 /** Whether the database is there but was too busy with others: nothing was changed, and a moment later it may work. */
