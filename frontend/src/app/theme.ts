@@ -155,8 +155,6 @@ export const theme = createTheme({
     // Else some screen readers tell of a picture beside each list.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--primary-contrast)' } },
-    ModalRoot: { defaultProps: { centered: true, radius: 12, transitionProps: { duration: 150 } } },
-    ModalOverlay: { defaultProps: { backgroundOpacity: 0.45 } },
     // Not a header element: screen readers would count a second header of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },

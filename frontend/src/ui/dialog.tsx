@@ -53,13 +53,16 @@ export function Dialog(props: DialogProps) {
     <ModalRoot
       opened={opened && isMounted}
       fullScreen={isPhone && sheetOnPhone}
+      centered
+      radius={12}
+      transitionProps={{ duration: 150 }}
       onClickCapture={onClickCapture}
       removeScrollProps={NO_OWN_HOLD}
       {...others}
       // Mantine would close all that are open, one upon another.
       closeOnEscape={false}
     >
-      <ModalOverlay />
+      <ModalOverlay backgroundOpacity={0.45} />
       <ModalContent>
         <ModalHeader>
           <ModalTitle>{typeof shown.title === 'string' ? <LongName of={shown.title} /> : shown.title}</ModalTitle>

@@ -10,7 +10,8 @@ interface BulkBarProps {
   onStatus: () => void;
   /** Of own work, for whoever may not give it to somebody. */
   onGiveBack: () => void;
-  onClear: () => void;
+  /** @param isByKey whoever pressed it with a key has to go on from somewhere: it goes away */
+  onClear: (isByKey: boolean) => void;
 }
 
 /** What can be done with the chosen rows. Always there, so that the list does not jump. */
@@ -19,7 +20,7 @@ export function BulkBar({ count, mayAssign, mayWork, onAssign, onStatus, onGiveB
   return (
     <Group gap="xs" role="group" aria-label="Chosen rows">
       <Text size="sm" c="dimmed" className={classes.count} role="status">
-        {`${count} chosen`}
+        {count > 0 && `${count} chosen`}
       </Text>
       {mayAssign && (
         <Button
@@ -52,7 +53,13 @@ export function BulkBar({ count, mayAssign, mayWork, onAssign, onStatus, onGiveB
         </Button>
       )}
       {count > 0 && (
-        <Button variant="subtle" px="xs" className={classes.none} aria-label="Choose none" onClick={onClear}>
+        <Button
+          variant="subtle"
+          px="xs"
+          className={classes.none}
+          aria-label="Choose none"
+          onClick={({ detail }) => onClear(detail === 0)}
+        >
           <span>
             <span className={classes.long}>Choose </span>none
           </span>

@@ -41,6 +41,16 @@ describe('what is done with chosen rows of the queue', () => {
     });
   });
 
+  it('[ADM-2] whoever chooses none by key goes on from the row that was chosen last', async () => {
+    show(`/admin?picked=${A},${B}`, {});
+    await rowOf('b.pdf');
+    expect(screen.getByText('2 chosen').role).toBe('status');
+    screen.getByRole('button', { name: 'Choose none' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('b.pdf'));
+    expect(screen.queryByText(/ chosen$/)).toBeNull();
+  });
+
   it('chosen rows are assigned together; those that are refused stay chosen and say why', async () => {
     const refusal = { id: B, error: 'document.closed', message: 'The work on this document is finished.' };
     const { calls, address } = show('/admin', {

@@ -155,7 +155,10 @@ export function Queue({ children }: { children?: ReactNode }) {
           onAssign={() => ask('assign', mayAssign)}
           onStatus={() => ask('status', mayWork)}
           onGiveBack={() => ask('give-back', mayGiveBack)}
-          onClear={() => pick([])}
+          onClear={(isByKey) => {
+            pick([]);
+            if (isByKey) focusRow(picked.at(-1)!);
+          }}
         />
         <SizedPages
           of="the queue"
