@@ -36,6 +36,7 @@ export function inspectPdf(bytes: FileBytes): FileFlag[] {
   for (const stream of packed) unpacking.read(stream, decryption);
   if (!findings.hasPages && (decryption || findings.encryption.length === 0)) throw damaged('it holds no pages');
   findings.assertNoProgramStarts(decryption);
+  findings.flagAddressOpenedUnasked();
   assertNoArchiveGluedOn(bytes);
   return [...findings.flags, ...(start > 0 ? ['leading-data' as const] : [])];
 }

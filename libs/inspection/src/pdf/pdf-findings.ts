@@ -32,6 +32,9 @@ export class PdfFindings {
   private launchNames = 0;
   private readonly launches: LaunchTarget[] = [];
   private readonly fileNames = new Map<number, LaunchTarget>();
+  /** what is done as soon as it is opened, and the objects that open a web address */
+  private readonly openActions: PdfValue[] = [];
+  private readonly webActions = new Set<number>();
 
   /** One that was saved again and again may have begun without a page. */
   get hasPages(): boolean {
@@ -50,11 +53,14 @@ export class PdfFindings {
     if (isDictionary(encryption) || encryption instanceof PdfReference)
       this.encrypted(encryption, dictionary.get('ID'));
     if (isNamed(dictionary.get('S'), 'Launch')) this.launch(dictionary, owner);
+    const action = dictionary.get('OpenAction');
+    if (action !== undefined && this.openActions.length < MAX_KEPT) this.openActions.push(action);
   }
 
   /** A whole object, which others may refer to. */
   object(number: number, value: PdfValue | undefined, owner: PdfOwner | undefined): void {
     if (isDictionary(value)) this.pageTree(value);
+    if (opensAddress(value) && this.webActions.size < MAX_KEPT) this.webActions.add(number);
     const name = nameIn(value);
     if (Buffer.isBuffer(name) && this.fileNames.size < MAX_KEPT) this.fileNames.set(number, { value: name, owner });
   }
@@ -68,6 +74,13 @@ export class PdfFindings {
       if (!isHarmlessTarget(name)) throw startsProgram();
     }
     if (this.launches.length > 0) this.flags.add('launch-action');
+  }
+
+  /** A link that waits for a click is usual; one that is followed unasked tells others that the document was opened. */
+  flagAddressOpenedUnasked(): void {
+    const isWeb = (action: PdfValue) =>
+      action instanceof PdfReference ? this.webActions.has(action.number) : opensAddress(action);
+    if (this.openActions.some(isWeb)) this.flags.add('external-links');
   }
 
   private pageTree(node: PdfDictionary): void {
@@ -100,6 +113,10 @@ export class PdfFindings {
       this.encryption.push({ value, id: Buffer.isBuffer(first) ? first : Buffer.alloc(0) });
     }
   }
+}
+
+function opensAddress(value: PdfValue | undefined): boolean {
+  return isDictionary(value) && isNamed(value.get('S'), 'URI');
 }
 
 function textOf(bytes: Buffer, owner: PdfOwner | undefined, decryption: PdfDecryption | undefined): string {

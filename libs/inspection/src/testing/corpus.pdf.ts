@@ -8,6 +8,14 @@ const LAUNCH = '<</S/Launch/F(calc.exe)>>';
 const password = no('file.encrypted', /protected by a password\. Please open it with the password, choose Print/);
 const noPages = no('file.damaged', /it holds no pages/);
 const CATALOG = '<</Type/Catalog/Pages 2 0 R>>';
+const ADDRESS = '<</S/URI/URI(https://x.test/)>>';
+const opening = (action: string) =>
+  pdfOf(
+    `<</Type/Catalog/Pages 2 0 R/OpenAction ${action}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R>>',
+    ADDRESS,
+  );
 const packed = (text: string) => `900 0 ${text}`;
 
 export const PDF_ROWS: Row[] = [
@@ -183,4 +191,7 @@ export const PDF_ROWS: Row[] = [
       ]),
     ok(),
   ),
+  row('PDF-47', 'a page of the web that opens with it', 'a.pdf', () => opening('4 0 R'), ok('external-links')),
+  row('PDF-48', 'the same in its catalog', 'a.pdf', () => opening(ADDRESS), ok('external-links')),
+  row('PDF-49', 'a link to the web, and a page to begin with', 'a.pdf', () => opening('[3 0 R/Fit]'), ok()),
 ];
