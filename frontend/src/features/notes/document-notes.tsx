@@ -5,6 +5,7 @@ import { beginningOf } from '@udin/contracts/beginning-of';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, loadFailureOf, problemOf, type ReadableProblem } from '../../lib/api/api-error';
+import { isDeleted } from '../../lib/api/is-deleted';
 import { useTexts } from '../../lib/language/notes-texts';
 import type { Audience } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
@@ -41,6 +42,7 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
   const named = useSearchParams()[0].get('note');
   const all = notes.data?.pages.flatMap(({ data }) => data);
   const total = notes.data?.pages[0]?.total;
+  const isGone = isDeleted(notes.error);
 
   /** Shows the error and throws it again, so that the form keeps what was typed. */
   const attempt = async (work: Promise<void>, fallback: string) => {
@@ -76,8 +78,9 @@ export function DocumentNotes({ documentId, audience }: { documentId: string; au
             .finally(() => setAdding(false));
         }}
       />
-      <ErrorOfAct message={error} onClose={() => setError(undefined)} />
-      <ErrorBanner {...loadFailureOf(notes, t('notes.loadFailed'))} />
+      {/* Deleted meanwhile: said once, and no other try brings it back. */}
+      <ErrorOfAct message={isGone ? undefined : error} onClose={() => setError(undefined)} />
+      <ErrorBanner {...loadFailureOf(notes, t('notes.loadFailed'))} {...(isGone && { onRetry: undefined })} />
       <div>
         <Title order={3} mb="xs" ref={heading}>
           {total === undefined ? t('notes.title') : t('notes.titleCounted', { number: total })}

@@ -52,6 +52,24 @@ it('[NOTE-1] a note that was deleted elsewhere keeps what is being typed over it
   expect(screen.queryByText('Please hurry')).toBeNull();
 });
 
+it('[NOTE-1] a document that was deleted in another tab is said once to be gone, and offers no other try', async () => {
+  const TEXT = 'Document not found.';
+  const gone = refusal(404, TEXT, 'document.not-found');
+  let isGone = false;
+  const none = data([], { page: 1, pages: 1, total: 0 });
+  const calls = answering({ [PATH]: () => (isGone ? gone : none) });
+  renderInProduct(<DocumentNotes documentId="d1" audience="user" />);
+  await screen.findByText('No notes yet');
+  isGone = true;
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
+  await userEvent.type(field, 'Typed here');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+  // Twice: the note was refused, and the list that is read again.
+  await waitFor(() => expect(calls.slice(1)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([TEXT]));
+  expect(field.value).toBe('Typed here');
+});
+
 it('[NOTE-1] what was saved in another tab is shown beside what was typed, and overwritten knowingly', async () => {
   await writeSession('user', { accessToken: 'a', refreshToken: 'r', user: aUser });
   const [note, other] = [
