@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { aCustomer, type CustomerRef, documentUploadedExample } from '@udin/contracts/events';
+import { aCustomer, type CustomerRef, exampleOf } from '@udin/contracts/events';
 import { migrate, type ServiceDefinition, type ServiceSettings } from '@udin/service-kit';
 import { aBroker, aMigratedDatabase, aTcpProxy, anEventSource, anInbox, aTokenIssuer } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
@@ -53,7 +53,7 @@ export async function aLiveGateway() {
     issuer,
     aCustomer: (): CustomerRef => ({ ...aCustomer, id: randomUUID() }),
     upload: (customer: CustomerRef, fileName: string) =>
-      events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName }),
+      events.tell('document.uploaded', { ...exampleOf('document.uploaded'), customer, fileName }),
     close: async () => {
       await events.close();
       await outer.close();

@@ -1,4 +1,4 @@
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import type { RunningService } from './support/a-service';
@@ -45,7 +45,7 @@ describe('a running service', () => {
     await producer.dataSource.query(
       `INSERT INTO outbox_message (id, name, version, data, occurred_at)
        VALUES (gen_random_uuid(), 'payment.completed', 1, $1, now() + interval '1 hour')`,
-      [paymentCompletedExample],
+      [exampleOf('payment.completed')],
     );
     const sum = async () => {
       const { body } = await consumer.app.inject('/metrics');

@@ -1,4 +1,4 @@
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { currentRequest, type RequestContext, runInRequest } from '@udin/service-kit';
 import { waitFor } from '@udin/testing';
 import { type Envelope, EventRejected, OutboxMessage } from '../src';
@@ -22,7 +22,7 @@ describe('an event on its way', () => {
         id,
         name: 'payment.completed',
         version: 1,
-        data: paymentCompletedExample,
+        data: exampleOf('payment.completed'),
       },
     ]);
   });
@@ -46,7 +46,7 @@ describe('an event on its way', () => {
     await scene.consumer(async (event) => seen.push(event));
     const producer = await scene.producer();
     const rolledBack = producer.dataSource.transaction(async (tx) => {
-      await producer.outbox.add(tx, 'payment.completed', paymentCompletedExample);
+      await producer.outbox.add(tx, 'payment.completed', exampleOf('payment.completed'));
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
@@ -58,8 +58,8 @@ describe('an event on its way', () => {
 
   it('[EVT-2] is refused at the producer when its data breaks the contract, naming the fields', async () => {
     const producer = await scene.producer();
-    const customer = { ...paymentCompletedExample.customer, email: 'x' };
-    const bad = { ...paymentCompletedExample, totalPaise: 12.5, customer, colour: 'red' };
+    const customer = { ...exampleOf('payment.completed').customer, email: 'x' };
+    const bad = { ...exampleOf('payment.completed'), totalPaise: 12.5, customer, colour: 'red' };
     const refusal = await producer.dataSource
       .transaction((tx) => producer.outbox.add(tx, 'payment.completed', bad))
       .catch((error: unknown) => error);

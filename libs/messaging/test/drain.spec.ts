@@ -1,4 +1,4 @@
-import { documentDeletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, waitFor } from '@udin/testing';
 import { type Channel, connect } from 'amqplib';
 import { Scene } from './support/a-scene';
@@ -66,7 +66,7 @@ describe('a service that stops', () => {
       started = true;
       await waitFor(() => isClosing, { what: 'the closing' });
       said = await service.dataSource.transaction((tx) =>
-        service.outbox.add(tx, 'document.deleted', documentDeletedExample),
+        service.outbox.add(tx, 'document.deleted', exampleOf('document.deleted')),
       );
     });
     await waitFor(() => consumer.isReady(), { what: 'the broker' });

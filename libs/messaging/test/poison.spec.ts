@@ -1,4 +1,4 @@
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 
@@ -37,7 +37,7 @@ describe('poison', () => {
     await waitFor(() => consumer.isReady(), { what: 'the broker' });
     const id = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a99';
     const occurredAt = '2026-11-02T06:35:00.000Z';
-    const data = paymentCompletedExample;
+    const data = exampleOf('payment.completed');
     await scene.send(JSON.stringify({ id, name: 'payment.completed', version, occurredAt, data }));
     const [deadLetter] = await scene.take(dead, 1);
     expect(deadLetter!.properties.headers).toMatchObject({

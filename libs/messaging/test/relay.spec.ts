@@ -1,4 +1,4 @@
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, waitFor } from '@udin/testing';
 import { connect } from 'amqplib';
 import { Client } from 'pg';
@@ -105,7 +105,7 @@ describe('the relay', () => {
   it('[EVT-2] finds rows by polling when nobody tells of them', async () => {
     const producer = await scene.producer({ pollInterval: 50 });
     const id = await producer.dataSource.transaction(async (tx) => {
-      const added = await producer.outbox.add(tx, 'payment.completed', paymentCompletedExample);
+      const added = await producer.outbox.add(tx, 'payment.completed', exampleOf('payment.completed'));
       await tx.query(`UPDATE outbox_message SET available_at = now() + interval '0.3 seconds' WHERE id = $1`, [added]);
       return added;
     });

@@ -1,4 +1,4 @@
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, waitFor } from '@udin/testing';
 import { type Envelope, PermanentFailure } from '../src';
 import { Scene } from './support/a-scene';
@@ -12,7 +12,7 @@ const envelope = {
   name: 'payment.completed',
   version: 1,
   occurredAt: '2026-11-02T06:35:00.000Z',
-  data: paymentCompletedExample,
+  data: exampleOf('payment.completed'),
 };
 
 describe('a delivery that fails', () => {
@@ -40,7 +40,7 @@ describe('a delivery that fails', () => {
       expect(pauses[n]).toBeGreaterThanOrEqual(delay - 5);
     });
     expect(deadLetter!.properties.messageId).toBe(id);
-    expect(JSON.parse(deadLetter!.content.toString())).toMatchObject({ id, data: paymentCompletedExample });
+    expect(JSON.parse(deadLetter!.content.toString())).toMatchObject({ id, data: exampleOf('payment.completed') });
     const { headers } = deadLetter!.properties;
     expect(headers).toMatchObject({ 'udin-attempts': 4, 'udin-error': 'Error: try 4 failed' });
     const time = (name: string) => Date.parse(headers![name] as string);

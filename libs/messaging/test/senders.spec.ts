@@ -1,4 +1,4 @@
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { type ChannelModel, connect, type Options } from 'amqplib';
 import { v7 as uuid } from 'uuid';
@@ -66,7 +66,7 @@ describe('with a login of its own', () => {
   async function send(as: string, properties: Options.Publish = {}): Promise<string> {
     const id = uuid();
     const envelope = { id, name: 'payment.completed', version: 1, occurredAt: new Date().toISOString() };
-    const content = Buffer.from(JSON.stringify({ ...envelope, data: paymentCompletedExample }));
+    const content = Buffer.from(JSON.stringify({ ...envelope, data: exampleOf('payment.completed') }));
     const channel = await (await connectAs(as)).createConfirmChannel();
     channel.on('error', () => undefined);
     await new Promise<void>((resolve, reject) => {

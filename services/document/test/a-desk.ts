@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminChangedExample } from '@udin/contracts/events';
+import { exampleOf, type EventMap } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { real, Scene } from './a-scene';
@@ -22,9 +22,9 @@ export class Desk {
   rows = (sql: string, parameters: unknown[] = []) => this.scene.get(DataSource).query(sql, parameters);
 
   /** An admin as the other services know him, and the way he calls. */
-  async aColleague(part: Partial<typeof adminChangedExample> = {}) {
+  async aColleague(part: Partial<EventMap['admin.changed']> = {}) {
     const id = randomUUID();
-    const { absentFrom: _, absentTo: __, ...example } = adminChangedExample;
+    const { absentFrom: _, absentTo: __, ...example } = exampleOf('admin.changed');
     await this.scene.events.tell('admin.changed', { ...example, adminId: id, version: 1, skills: [], ...part });
     await waitFor(async () => (await this.rows('SELECT 1 FROM team_members WHERE id = $1', [id])).length > 0);
     const send =

@@ -6,9 +6,9 @@ import type { AdminRole } from '@udin/contracts';
 import {
   type EventMap,
   type EventName,
+  exampleOf,
   type PaidDocument,
   type PaymentCompleted,
-  paymentCompletedExample,
 } from '@udin/contracts/events';
 import { migrate } from '@udin/service-kit';
 import {
@@ -106,9 +106,9 @@ export class Scene {
   ) {
     const userId = randomUUID();
     const transactionId = `TXN_${randomUUID()}`;
-    const customer = { ...paymentCompletedExample.customer, id: userId };
+    const customer = { ...exampleOf('payment.completed').customer, id: userId };
     const documents = types.map((documentType, n) => ({ name: names[n]!, documentType, ...more[n] }));
-    const data = { ...paymentCompletedExample, transactionId, customer, documents, ...about };
+    const data = { ...exampleOf('payment.completed'), transactionId, customer, documents, ...about };
     return {
       userId,
       transactionId,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { paymentRefundedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { real, Scene } from './a-scene';
@@ -115,7 +115,12 @@ describe('documents that are paid for and not here', () => {
     const { transactionId, customer } = order;
     await order.pay();
     await waitFor(async () => (await awaited(order)).length === 1);
-    await scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true });
+    await scene.events.tell('payment.refunded', {
+      ...exampleOf('payment.refunded'),
+      transactionId,
+      customer,
+      full: true,
+    });
     await waitFor(async () => (await awaited(order)).length === 0);
     expect((await scene.upload(order, pdf)).body.error).toBe('document.order-paid-back');
   });

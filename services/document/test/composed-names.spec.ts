@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userChangedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
 import { undoMigrationsTo } from '@udin/service-kit/testing';
 import { DataSource } from 'typeorm';
@@ -88,7 +88,7 @@ describe.each(NAMES)('a name in %s, however it is written and typed', (_, firstN
     const { id, order } = await aDocumentOf('Anu', `Sen${randomUUID()}`);
     const customer = { ...order.customer, firstName, lastName: `${lastName}-${id}` };
     const changedAt = new Date().toISOString();
-    await scene.told('user.changed', { ...userChangedExample, customer, changedAt }, 'rename-customer');
+    await scene.told('user.changed', { ...exampleOf('user.changed'), customer, changedAt }, 'rename-customer');
     for (const typed of formsOf(`${lastName}-${id}`)) expect([typed, await found('', typed)]).toEqual([typed, [id]]);
   });
 });
@@ -99,7 +99,7 @@ it('[ADM-2] a name that is changed again and again is found, and what is searche
   for (let n = 0; n < 40; n += 1) {
     const customer = { ...order.customer, lastName: nameOf(n) };
     const changedAt = new Date(Date.now() + n).toISOString();
-    await scene.told('user.changed', { ...userChangedExample, customer, changedAt }, 'rename-customer');
+    await scene.told('user.changed', { ...exampleOf('user.changed'), customer, changedAt }, 'rename-customer');
   }
   expect(await found('', nameOf(39))).toEqual([id]);
   const length = 'SELECT length(search_text) FROM documents WHERE id = $1';

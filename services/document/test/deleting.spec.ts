@@ -3,7 +3,7 @@ import { DOCUMENT_STATUSES, type DocumentStatus } from '@udin/contracts';
 import { real } from '@udin/inspection/testing';
 import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
-import { userClosedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { ForgetClosedAccountsJob } from '../src/customers/forget-closed-accounts.job';
 import { Scene } from './a-scene';
 import { THIS_YEAR } from './this-year';
@@ -203,7 +203,7 @@ describe('deleting a document', () => {
       const { body } = await scene.call(`/api/documents/user/${order.userId}`, { headers: scene.asAdmin() });
       return body.data.map(({ id }: { id: string }) => id);
     };
-    const closed = { ...userClosedExample, customer: order.customer };
+    const closed = { ...exampleOf('user.closed'), customer: order.customer };
     await scene.told('user.closed', closed, 'forget-documents-of-closed-account');
     await waitFor(async () => (await left()).length === 1, { what: 'the documents to be removed' });
     expect(await left()).toEqual([processing]);

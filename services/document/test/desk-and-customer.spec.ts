@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminChangedExample, paymentRefundedExample, userClosedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { Desk, formOf } from './a-desk';
 
@@ -88,7 +88,7 @@ describe('the desk and the customer', () => {
       [null, false],
     ]);
     for (const { order } of [asked, drafted, free]) {
-      const closed = { ...userClosedExample, customer: order.customer };
+      const closed = { ...exampleOf('user.closed'), customer: order.customer };
       await desk.scene.told('user.closed', closed, 'forget-documents-of-closed-account');
     }
     // One that was asked at the moment of the news.
@@ -135,7 +135,7 @@ describe('the desk and the customer', () => {
     await (await fetch(new URL(`/api/documents/${id}/content`, desk.scene.urls[0]), admins)).arrayBuffer();
     const log = await accountant.get(`/${id}/access-log`);
     // The other accountant of this test has the same name.
-    const { firstName, lastName, email } = adminChangedExample;
+    const { firstName, lastName, email } = exampleOf('admin.changed');
     expect(log.body.data.shift().by).toMatchObject({ id: accountant.id, name: `${firstName} ${lastName} (${email})` });
     expect(log.body.data).toMatchObject([{ kind: 'version', by: { id: order.userId, name: 'Ananya Sen' } }]);
     const before = await desk.scene.stored();
@@ -199,7 +199,7 @@ describe('the desk and the customer', () => {
     await accountant.patch(`/${id}/status`, { documentStatus: 'rejected', note: 'Another year.' });
     await owner.post(`/${id}/refund-request`, { reason: 'I no longer need it.' });
     const { transactionId, customer } = order;
-    const refund = { ...paymentRefundedExample, transactionId, customer, full: false };
+    const refund = { ...exampleOf('payment.refunded'), transactionId, customer, full: false };
     const state = async () => (await owner.get(`/${id}/progress`)).body.data.refundRequest.state;
     const others = [{ amountPaise: 177_000 }, { amountPaise: 177_000, documentId: randomUUID() }];
     for (const one of others)

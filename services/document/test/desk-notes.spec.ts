@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteAddedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
 import { undoMigrationsTo } from '@udin/service-kit/testing';
 import { waitFor } from '@udin/testing';
@@ -20,7 +20,7 @@ describe("notes on the accountant's desk", () => {
     const add = (noteId: string, authorType: 'user' | 'admin') =>
       desk.scene.events.tell(
         'note.added',
-        { ...noteAddedExample, noteId, documentId: id, priority: 'urgent', authorType },
+        { ...exampleOf('note.added'), noteId, documentId: id, priority: 'urgent', authorType },
         { times: 2 },
       );
     const text = (noteId: string, revision: number, words?: string) => {

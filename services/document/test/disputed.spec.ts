@@ -1,5 +1,5 @@
 import { DOCUMENT_STATUSES } from '@udin/contracts';
-import { type PaymentDisputed, paymentDisputedExample, userClosedExample } from '@udin/contracts/events';
+import { exampleOf, type PaymentDisputed } from '@udin/contracts/events';
 import { Random } from '@udin/testing';
 import { ForgetClosedAccountsJob } from '../src/customers/forget-closed-accounts.job';
 import { Desk } from './a-desk';
@@ -16,7 +16,7 @@ describe('a document whose payment the customer’s bank disputes', () => {
   afterAll(() => desk?.close());
 
   const saying = ({ transactionId, customer }: Order, part: Partial<PaymentDisputed> = {}): PaymentDisputed => ({
-    ...paymentDisputedExample,
+    ...exampleOf('payment.disputed'),
     disputeId: `disp_${transactionId}`,
     transactionId,
     customer,
@@ -26,7 +26,7 @@ describe('a document whose payment the customer’s bank disputes', () => {
     desk.scene.told('payment.disputed', saying(order, part), 'learn-of-dispute');
   const disputesOf = async (id: string) => (await colleague.get(`/${id}/work`)).body.data.disputes;
   const close = ({ customer }: Order) =>
-    desk.scene.told('user.closed', { ...userClosedExample, customer }, 'forget-documents-of-closed-account');
+    desk.scene.told('user.closed', { ...exampleOf('user.closed'), customer }, 'forget-documents-of-closed-account');
   const isThere = async (id: string) => (await colleague.get(`/${id}`)).status === 200;
   /** Two instances at once. */
   const clear = () => Promise.all([0, 1].map((n) => desk.scene.get(ForgetClosedAccountsJob, n).run()));

@@ -1,4 +1,4 @@
-import { type TaxDocumentContent, userClosedExample } from '@udin/contracts/events';
+import { exampleOf, type TaxDocumentContent } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
 import { real, Scene } from './a-scene';
@@ -42,7 +42,7 @@ it('[ADM-2] the phone of a closed account is forgotten', async () => {
   const name = `${firstName} ${lastName}`;
   const billed_to = { name, phone: '9830066123' };
   expect(await kept()).toEqual({ found_by: `9830066123 ${name.toLowerCase()}`, billed_to });
-  const closed = { ...userClosedExample, customer: { ...order.customer, id: order.userId } };
+  const closed = { ...exampleOf('user.closed'), customer: { ...order.customer, id: order.userId } };
   await scene.told('user.closed', closed, 'forget-documents-of-closed-account');
   await waitFor(async () => (await kept()).found_by === '', { what: 'the phone to go' });
   expect((await kept()).billed_to).toBeNull();

@@ -1,4 +1,4 @@
-import { paymentRefundedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import type { Desk } from './a-desk';
 
 export const whole = { amountPaise: 177_000, full: true };
@@ -21,7 +21,7 @@ export const moneyBackAt = (desk: () => Desk) => ({
   payBack: ({ order: { transactionId, customer } }: OfOrder, part: object) =>
     desk().scene.told(
       'payment.refunded',
-      { ...paymentRefundedExample, transactionId, customer, ...part },
+      { ...exampleOf('payment.refunded'), transactionId, customer, ...part },
       'lock-uploads-on-refund',
     ),
   remove: ({ id, order }: OfOrder & Id) =>

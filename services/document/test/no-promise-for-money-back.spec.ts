@@ -1,4 +1,4 @@
-import { paymentRefundedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { AbsenceJob } from '../src/desk/assignment/absence.job';
 import { DueTimeJob } from '../src/desk/due-time/due-time.job';
 import { Desk } from './a-desk';
@@ -13,7 +13,7 @@ afterAll(() => desk?.close());
 async function aPaidBack() {
   const { id, order } = await desk.aDocument();
   const { transactionId, customer } = order;
-  const refund = { ...paymentRefundedExample, transactionId, customer, amountPaise: 177_000, full: true };
+  const refund = { ...exampleOf('payment.refunded'), transactionId, customer, amountPaise: 177_000, full: true };
   await desk.scene.told('payment.refunded', refund, 'lock-uploads-on-refund');
   return id;
 }

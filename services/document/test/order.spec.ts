@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  noteAddedExample,
-  paymentCompletedExample,
-  paymentFailedExample,
-  paymentRefundedExample,
-  userChangedExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { Random, waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { real, Scene } from './a-scene';
@@ -45,12 +39,14 @@ function eventsOf(order: ReturnType<Scene['anOrder']>) {
     const id = randomUUID();
     return { kind, id, tell: () => say(id) };
   };
-  const failed = { ...paymentFailedExample, ...about };
-  const refunded = { ...paymentRefundedExample, ...about };
+  const failed = { ...exampleOf('payment.failed'), ...about };
+  const refunded = { ...exampleOf('payment.refunded'), ...about };
   return [
     one('failed', (id) => tell('payment.failed', failed, { id })),
     one('failed', (id) => tell('payment.failed', failed, { id })),
-    one('completed', (id) => tell('payment.completed', { ...paymentCompletedExample, ...about, documents }, { id })),
+    one('completed', (id) =>
+      tell('payment.completed', { ...exampleOf('payment.completed'), ...about, documents }, { id }),
+    ),
     one('refunded in part', (id) => tell('payment.refunded', { ...refunded, full: false }, { id })),
     one('refunded', (id) => tell('payment.refunded', { ...refunded, full: true }, { id })),
   ];
@@ -119,7 +115,12 @@ describe('the name and the email of a customer', () => {
         await taken(await order.pay());
         const told = names.map((firstName, day) => {
           const changedAt = `2026-11-2${day}T06:30:00.000Z`;
-          const customer = { ...userChangedExample.customer, id: order.userId, firstName, email: emailOf(firstName) };
+          const customer = {
+            ...exampleOf('user.changed').customer,
+            id: order.userId,
+            firstName,
+            email: emailOf(firstName),
+          };
           const data = { customer, changedAt };
           const id = randomUUID();
           return { id, tell: () => scene.events.tell('user.changed', data, { id }) };
@@ -177,7 +178,7 @@ describe('the words, numbers and marks of notes', () => {
     const marks = ids.flatMap((documentId) =>
       ['two', 'gone'].map((name) => {
         const [id, noteId] = [randomUUID(), noteIds.get(`${name}${documentId}`)!];
-        const note = { ...noteAddedExample, noteId, documentId, priority: 'urgent' as const };
+        const note = { ...exampleOf('note.added'), noteId, documentId, priority: 'urgent' as const };
         return { id, tell: () => scene.events.tell('note.added', note, { id }) };
       }),
     );

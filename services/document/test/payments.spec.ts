@@ -1,4 +1,4 @@
-import { paymentFailedExample, paymentRefundedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
 import { waitFor } from '@udin/testing';
 import { Pool } from 'pg';
@@ -44,7 +44,12 @@ describe('payments that documents hear of, in two instances', () => {
     const order = scene.anOrder();
     const { transactionId, customer } = order;
     await taken(
-      await scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true }),
+      await scene.events.tell('payment.refunded', {
+        ...exampleOf('payment.refunded'),
+        transactionId,
+        customer,
+        full: true,
+      }),
     );
     await taken(await order.pay());
     expect((await scene.upload(order, pdf)).body.error).toBe('document.order-paid-back');
@@ -55,7 +60,12 @@ describe('payments that documents hear of, in two instances', () => {
     const { transactionId, customer } = order;
     await taken(await order.pay());
     await taken(
-      await scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: false }),
+      await scene.events.tell('payment.refunded', {
+        ...exampleOf('payment.refunded'),
+        transactionId,
+        customer,
+        full: false,
+      }),
     );
     expect((await scene.upload(order, pdf)).status).toBe(201);
   });
@@ -76,10 +86,19 @@ describe('payments that documents hear of, in two instances', () => {
       const { transactionId, customer } = order;
       const tell = {
         failed: () =>
-          scene.events.tell('payment.failed', { ...paymentFailedExample, transactionId, customer }, { id: newId() }),
+          scene.events.tell(
+            'payment.failed',
+            { ...exampleOf('payment.failed'), transactionId, customer },
+            { id: newId() },
+          ),
         completed: () => order.pay(),
         refunded: () =>
-          scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true }),
+          scene.events.tell('payment.refunded', {
+            ...exampleOf('payment.refunded'),
+            transactionId,
+            customer,
+            full: true,
+          }),
       };
       for (const at of sequence) await taken(await tell[steps[at]!]());
       const {
@@ -99,7 +118,7 @@ describe('payments that documents hear of, in two instances', () => {
       const [{ status }] = await Promise.all([
         scene.upload(order, pdf),
         scene.events
-          .tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true })
+          .tell('payment.refunded', { ...exampleOf('payment.refunded'), transactionId, customer, full: true })
           .then(taken),
       ]);
       const kept = (await rows.query(`SELECT 1 FROM documents WHERE transaction_id = $1`, [transactionId])).rowCount;

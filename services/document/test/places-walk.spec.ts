@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assignUploads, type SentUpload } from '@udin/contracts';
-import { type DocumentDeleted, type DocumentUploaded, paymentRefundedExample } from '@udin/contracts/events';
+import { type DocumentDeleted, type DocumentUploaded, exampleOf } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
 import { Random } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -179,7 +179,7 @@ class Walk {
     const isWhole = kind.isDocumentPaidBack ?? true;
     if (isWhole) this.refunded.add(documentId);
     const { transactionId, customer } = this.order;
-    const about = { ...paymentRefundedExample, transactionId, customer, documentId, documentType, fileName };
+    const about = { ...exampleOf('payment.refunded'), transactionId, customer, documentId, documentType, fileName };
     await scene.told('payment.refunded', { ...about, full: false, ...kind }, 'lock-uploads-on-refund');
     this.note(isWhole ? 'refund' : 'part', 200);
   }

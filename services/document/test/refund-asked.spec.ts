@@ -1,4 +1,4 @@
-import { paymentRefundedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { RefundReminderJob } from '../src/desk/refunds/refund-reminder.job';
 import { Desk } from './a-desk';
 
@@ -66,7 +66,7 @@ describe('[RT-8] the view of those who ask for their money back', () => {
     await lead.patch(`/${declined.id}/refund-request`, { note: 'The work was done.' });
     expect(await idsOf(lead)).not.toContain(declined.id);
     const { transactionId, customer } = granted.order;
-    const refund = { ...paymentRefundedExample, transactionId, customer, amountPaise: 177_000, full: true };
+    const refund = { ...exampleOf('payment.refunded'), transactionId, customer, amountPaise: 177_000, full: true };
     await desk.scene.told('payment.refunded', refund, 'lock-uploads-on-refund');
     await corrected.owner.send(`/${corrected.id}/replacement`, desk.other, 'b.pdf');
     await desk.scene.call(`/api/documents/${deleted.id}`, {

@@ -1,4 +1,4 @@
-import { paymentRefundedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { Pool } from 'pg';
 import { aSlowUpload } from './a-slow-upload';
@@ -29,7 +29,7 @@ const paidOrder = async () => {
   return order;
 };
 const refund = ({ transactionId, customer }: Order) =>
-  scene.events.tell('payment.refunded', { ...paymentRefundedExample, transactionId, customer, full: true });
+  scene.events.tell('payment.refunded', { ...exampleOf('payment.refunded'), transactionId, customer, full: true });
 const lockOf = ({ transactionId }: Order): [string, unknown[]] => [
   'SELECT 1 FROM orders WHERE transaction_id = $1 FOR UPDATE',
   [transactionId],

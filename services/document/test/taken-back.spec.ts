@@ -1,4 +1,4 @@
-import { type DocumentStatusChanged, paymentRefundedExample } from '@udin/contracts/events';
+import { type DocumentStatusChanged, exampleOf } from '@udin/contracts/events';
 import { revocationsOf } from './a-revocation';
 import { aNumber, aUdinDesk, HOUR, type UdinDesk } from './a-udin-desk';
 
@@ -124,7 +124,7 @@ describe('a signed file that was sent by mistake', () => {
   it('[ADM-4] no work goes on where the money went back: it is rejected', async () => {
     const one = await advice();
     const { transactionId, customer } = one.order;
-    const refunded = { ...paymentRefundedExample, transactionId, customer, full: true };
+    const refunded = { ...exampleOf('payment.refunded'), transactionId, customer, full: true };
     await desk.scene.told('payment.refunded', refunded, 'lock-uploads-on-refund');
     expect((await takeBack(one.id)).body.data.row.documentStatus).toBe('rejected');
     expect(await ownersView(one)).toMatchObject({ byToken: 404, isOffered: false });

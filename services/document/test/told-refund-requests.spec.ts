@@ -1,4 +1,4 @@
-import { paymentRefundedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aDataSourceWithoutTimeout, undoMigrationsTo } from '@udin/service-kit/testing';
 import { schema } from '../src/data-source';
 import { Desk } from './a-desk';
@@ -29,7 +29,7 @@ it.each<[string, (asked: Asked) => Promise<unknown>]>([
     ({ order: { transactionId, customer } }) =>
       desk.scene.told(
         'payment.refunded',
-        { ...paymentRefundedExample, transactionId, customer, full: true },
+        { ...exampleOf('payment.refunded'), transactionId, customer, full: true },
         'lock-uploads-on-refund',
       ),
   ],

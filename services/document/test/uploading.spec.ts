@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paymentCompletedExample, paymentRefundedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { ArrivalService, migrate, newId } from '@udin/service-kit';
 import { aBroker, aMigratedDatabase, aTokenIssuer, type TestDatabase, waitFor } from '@udin/testing';
 import { aService } from '@udin/service-kit/testing';
@@ -54,9 +54,9 @@ describe('an upload', () => {
   const get = <T>(token: new (...args: never[]) => T) => service.app.get(token, { strict: false });
   const paid = async (userId: string, types = ['net-worth']) => {
     const transactionId = `TXN_${randomUUID()}`;
-    const customer = { ...paymentCompletedExample.customer, id: userId };
+    const customer = { ...exampleOf('payment.completed').customer, id: userId };
     const documents = types.map((documentType) => ({ name: 'a.pdf', documentType }));
-    const data = { ...paymentCompletedExample, transactionId, customer, documents };
+    const data = { ...exampleOf('payment.completed'), transactionId, customer, documents };
     const told = { ...envelope, id: newId(), name: 'payment.completed' as const, data };
     return { transactionId, customer, tell: () => get(UnlockUploadsOnPaymentConsumer).unlock(told) };
   };
@@ -136,7 +136,7 @@ describe('an upload', () => {
     const user = randomUUID();
     const { transactionId, customer, tell } = await paid(user);
     await tell();
-    const data = { ...paymentRefundedExample, transactionId, customer, full: true };
+    const data = { ...exampleOf('payment.refunded'), transactionId, customer, full: true };
     await get(LockUploadsOnRefundConsumer).lock({ ...envelope, id: newId(), name: 'payment.refunded', data });
     expect((await upload(user, transactionId)).body.error).toBe('document.order-paid-back');
   });

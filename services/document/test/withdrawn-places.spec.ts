@@ -1,4 +1,4 @@
-import { type DocumentWithdrawalDecided, paymentRefundedExample } from '@udin/contracts/events';
+import { type DocumentWithdrawalDecided, exampleOf } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
 import { waitFor } from '@udin/testing';
 import { Pool } from 'pg';
@@ -132,7 +132,7 @@ describe('a paid place whose money goes back unused', () => {
     const next = (await send(order, 'one.pdf')).body.data.id;
     const { refundId } = await withdraw(order, 1);
     const about = { documentId: deleted, documentType: 'net-worth', fileName: 'one.pdf', isDocumentPaidBack: true };
-    const refund = { ...paymentRefundedExample, transactionId, customer, ...about, full: false };
+    const refund = { ...exampleOf('payment.refunded'), transactionId, customer, ...about, full: false };
     await scene.told('payment.refunded', refund, 'lock-uploads-on-refund');
     const paidBackAt = async () =>
       (await scene.call(`/api/documents/${next}`, { headers: scene.bearer(userId) })).body.data.paidBackAt;

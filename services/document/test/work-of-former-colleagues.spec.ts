@@ -1,4 +1,4 @@
-import { adminChangedExample } from '@udin/contracts/events';
+import { exampleOf, type EventMap } from '@udin/contracts/events';
 import { AbsenceJob } from '../src/desk/assignment/absence.job';
 import { Desk } from './a-desk';
 
@@ -10,7 +10,7 @@ beforeEach(() => desk.rows('DELETE FROM team_members'));
 afterAll(() => desk?.close());
 
 type Colleague = Awaited<ReturnType<Desk['aColleague']>>;
-type Change = Partial<typeof adminChangedExample>;
+type Change = Partial<EventMap['admin.changed']>;
 
 const take = async (colleague: Colleague, type = 'net-worth') => {
   const { id } = await desk.aDocument(type);
@@ -20,7 +20,7 @@ const take = async (colleague: Colleague, type = 'net-worth') => {
 const assigneeOf = async (id: string, by: Colleague) =>
   (await by.get(`/${id}/work`)).body.data.row.assignee?.id ?? null;
 async function change({ id: adminId }: Colleague, version: number, changes: Change): Promise<void> {
-  const { absentFrom: _, absentTo: __, ...example } = adminChangedExample;
+  const { absentFrom: _, absentTo: __, ...example } = exampleOf('admin.changed');
   const changed = { ...example, adminId, version, skills: [], ...changes };
   await desk.scene.told('admin.changed', changed, 'learn-of-team');
   await desk.scene.get(AbsenceJob).run();

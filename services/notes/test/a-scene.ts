@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentUploadedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { migrate } from '@udin/service-kit';
 import {
   aBroker,
@@ -85,14 +85,17 @@ export class Scene {
   }
 
   about(documentId: string, ownerId = this.owner) {
-    const { customer, transactionId, documentType, fileName } = documentUploadedExample;
+    const { customer, transactionId, documentType, fileName } = exampleOf('document.uploaded');
     return { documentId, customer: { ...customer, id: ownerId }, transactionId, documentType, fileName };
   }
 
   /** A document that the service has heard of. */
   async aDocument(ownerId = this.owner): Promise<string> {
     const documentId = randomUUID();
-    await this.events.tell('document.uploaded', { ...documentUploadedExample, ...this.about(documentId, ownerId) });
+    await this.events.tell('document.uploaded', {
+      ...exampleOf('document.uploaded'),
+      ...this.about(documentId, ownerId),
+    });
     await this.known(documentId, ownerId);
     return documentId;
   }

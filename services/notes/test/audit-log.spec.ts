@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentUploadedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { checkActs, dataSourceOptions, runActsCommand } from '@udin/service-kit';
 import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -132,7 +132,7 @@ describe('what a service tells of itself', () => {
     const queue = 'notes.document.uploaded';
     await rows.query('ALTER TABLE known_documents RENAME TO known_documents_away');
     const documentId = randomUUID();
-    await scene.events.tell('document.uploaded', { ...documentUploadedExample, ...scene.about(documentId) });
+    await scene.events.tell('document.uploaded', { ...exampleOf('document.uploaded'), ...scene.about(documentId) });
     await waitFor(
       async () => (await report()).queues.find((one: { queue: string }) => one.queue === queue).dead === 1,
       {

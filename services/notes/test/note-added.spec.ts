@@ -1,10 +1,4 @@
-import {
-  documentDeletedExample,
-  type Envelope,
-  EVENTS,
-  type NoteAdded,
-  type NoteWithdrawn,
-} from '@udin/contracts/events';
+import { type Envelope, EVENTS, exampleOf, type NoteAdded, type NoteWithdrawn } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { connect, type ChannelModel, type ConsumeMessage } from 'amqplib';
 import { Check } from 'typebox/value';
@@ -132,7 +126,7 @@ describe('note.withdrawn', () => {
       (await scene.call('POST', `document/${documentId}`, who, { noteText: 'one', isInternal })).body.data.id;
     const [byOwner, byAdmin] = [await add(owner()), await add(admin())];
     await add(admin(), true);
-    const deleted = { ...documentDeletedExample, ...scene.about(documentId) };
+    const deleted = { ...exampleOf('document.deleted'), ...scene.about(documentId) };
     await scene.events.tell('document.deleted', deleted, { times: 2 });
     await waitFor(async () => (await withdrawn(documentId)).length > 0, { what: 'the notes to be withdrawn' });
     const told = (await withdrawn(documentId)).map(({ noteId, authorType, revision }) => [

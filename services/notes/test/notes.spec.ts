@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentDeletedExample, documentSignedExample, documentUploadedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { dataSourceOptions, firstIdAt, newId } from '@udin/service-kit';
 import { clockAt, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -89,7 +89,7 @@ describe('notes', () => {
       scene.call('GET', `document/${newId()}`, owner()),
     ];
     await waitFor(() => waits.mock.calls.length === 3, { what: 'all three to wait' });
-    await scene.events.tell('document.uploaded', { ...documentUploadedExample, ...scene.about(documentId) });
+    await scene.events.tell('document.uploaded', { ...exampleOf('document.uploaded'), ...scene.about(documentId) });
     expect([(await added).status, (await listed).status]).toEqual([201, 200]);
     jest.useRealTimers();
     expect((await missing).status).toBe(404);
@@ -194,9 +194,13 @@ describe('notes', () => {
 describe('documents that notes hear of', () => {
   it('[EVT-2] are known after any of their events, in any order and any number of times', async () => {
     const id = randomUUID();
-    await scene.events.tell('document.signed', { ...documentSignedExample, ...scene.about(id) }, { times: 3 });
+    await scene.events.tell('document.signed', { ...exampleOf('document.signed'), ...scene.about(id) }, { times: 3 });
     await scene.known(id);
-    await scene.events.tell('document.uploaded', { ...documentUploadedExample, ...scene.about(id) }, { times: 3 });
+    await scene.events.tell(
+      'document.uploaded',
+      { ...exampleOf('document.uploaded'), ...scene.about(id) },
+      { times: 3 },
+    );
     expect((await scene.call('POST', `document/${id}`, owner(), { noteText: 'hello' })).status).toBe(201);
     expect(await database.query(`SELECT count(*)::int AS n FROM known_documents WHERE id = $1`, [id])).toEqual([
       { n: 1 },
@@ -206,12 +210,15 @@ describe('documents that notes hear of', () => {
   it('[NOTE-2] take their notes with them, and do not come back by a late event', async () => {
     const id = await scene.aDocument();
     await scene.call('POST', `document/${id}`, owner(), { noteText: 'gone soon' });
-    await scene.events.tell('document.deleted', { ...documentDeletedExample, ...scene.about(id) }, { times: 2 });
+    await scene.events.tell('document.deleted', { ...exampleOf('document.deleted'), ...scene.about(id) }, { times: 2 });
     await waitFor(async () => (await scene.call('GET', `document/${id}`, owner())).status === 404);
     expect(await database.query(`SELECT count(*)::int AS n FROM notes WHERE document_id = $1`, [id])).toEqual([
       { n: 0 },
     ]);
-    const late = await scene.events.tell('document.uploaded', { ...documentUploadedExample, ...scene.about(id) });
+    const late = await scene.events.tell('document.uploaded', {
+      ...exampleOf('document.uploaded'),
+      ...scene.about(id),
+    });
     await waitFor(
       async () => (await database.query(`SELECT 1 FROM inbox_receipt WHERE event_id = $1`, [late])).length === 1,
     );

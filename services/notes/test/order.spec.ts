@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  documentDeletedExample,
-  documentReplacedExample,
-  documentSignedExample,
-  documentStatusChangedExample,
-  documentUploadedExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { dataSourceOptions } from '@udin/service-kit';
 import { Random, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -45,17 +39,17 @@ const TOMBSTONE = { customer: null, file_name: null, deleted: true };
 /** Everything that is ever said of one document, each with the id it keeps when it is said again. */
 function eventsOf(documentId: string) {
   const about = scene.about(documentId);
-  const moved = { ...documentStatusChangedExample, ...about };
+  const moved = { ...exampleOf('document.status-changed'), ...about };
   const { tell: publish } = scene.events;
   const one = (say: (id: string) => Promise<string>, id = randomUUID()) => ({ id, publish: () => say(id) });
   return {
     all: [
-      one((id) => publish('document.uploaded', { ...documentUploadedExample, ...about }, { id })),
+      one((id) => publish('document.uploaded', { ...exampleOf('document.uploaded'), ...about }, { id })),
       one((id) => publish('document.status-changed', moved, { id })),
       one((id) => publish('document.status-changed', { ...moved, from: 'processing', to: 'rejected' }, { id })),
-      one((id) => publish('document.signed', { ...documentSignedExample, ...about }, { id })),
+      one((id) => publish('document.signed', { ...exampleOf('document.signed'), ...about }, { id })),
     ],
-    deleted: one((id) => publish('document.deleted', { ...documentDeletedExample, ...about }, { id })),
+    deleted: one((id) => publish('document.deleted', { ...exampleOf('document.deleted'), ...about }, { id })),
   };
 }
 
@@ -78,14 +72,14 @@ describe('what notes know of a document', () => {
     const id = randomUUID();
     const named = (fileName: string) => ({ ...scene.about(id), fileName });
     const customer = { ...scene.about(id).customer, lastName: 'Sen-Roy' };
-    const corrected = { ...documentReplacedExample, ...named('2026.pdf'), replacedAt: '2026-11-02T12:00:00.000Z' };
-    const first = { ...documentUploadedExample, ...named('2025.pdf'), uploadedAt: '2026-11-02T10:00:00.000Z' };
+    const corrected = { ...exampleOf('document.replaced'), ...named('2026.pdf'), replacedAt: '2026-11-02T12:00:00.000Z' };
+    const first = { ...exampleOf('document.uploaded'), ...named('2025.pdf'), uploadedAt: '2026-11-02T10:00:00.000Z' };
     await taken(await scene.events.tell('document.replaced', corrected));
     await taken(await scene.events.tell('document.uploaded', first));
     await scene.call('POST', `document/${id}`, owner(), { noteText: 'hello' });
     const added = `SELECT data FROM outbox_message WHERE name = 'note.added' AND aggregate_id = $1`;
     expect(await rows.query(added, [id])).toMatchObject([{ data: { fileName: '2026.pdf' } }]);
-    const signed = { ...documentSignedExample, ...named('2026.pdf'), customer, signedAt: '2026-11-02T13:00:00.000Z' };
+    const signed = { ...exampleOf('document.signed'), ...named('2026.pdf'), customer, signedAt: '2026-11-02T13:00:00.000Z' };
     await taken(await scene.events.tell('document.signed', signed));
     expect(await kept(id)).toEqual([{ customer, file_name: '2026.pdf', deleted: false }]);
   });

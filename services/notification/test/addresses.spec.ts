@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  documentSignedExample,
-  paymentCompletedExample,
-  paymentRefundedExample,
-  userChangedExample,
-  userClosedExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, Random, type TcpProxy } from '@udin/testing';
 import { OldRowsJob } from '../src/cleanup/old-rows.job';
 import { Scene } from './a-scene';
@@ -26,12 +20,12 @@ afterEach(async () => {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 6, minute)).toISOString();
 const changed = async (customer: ReturnType<Scene['aCustomer']>, email: string, minute: number) => {
-  const data = { ...userChangedExample, customer: { ...customer, email }, changedAt: at(minute) };
+  const data = { ...exampleOf('user.changed'), customer: { ...customer, email }, changedAt: at(minute) };
   await scene.taken(await scene.events.tell('user.changed', data, { times: 2 }), 'follow-address');
 };
 const signed = (customer: object) =>
   scene.events.tell('document.signed', {
-    ...documentSignedExample,
+    ...exampleOf('document.signed'),
     documentId: randomUUID(),
     transactionId: randomUUID(),
     customer: { ...scene.aCustomer(), ...customer },
@@ -44,7 +38,7 @@ it('[X-19] emails go to the new address, those that waited, too; to whoever has 
   await scene.taken(before, 'tell-document-signed');
   await changed(customer, newEmail, 5);
   const after = await signed(customer);
-  const paid = await scene.events.tell('payment.completed', { ...paymentCompletedExample, customer });
+  const paid = await scene.events.tell('payment.completed', { ...exampleOf('payment.completed'), customer });
   await scene.taken(after, 'tell-document-signed');
   await scene.taken(paid, 'confirm-payment');
   const successor = await signed({ email: customer.email });
@@ -79,9 +73,9 @@ it('[X-19] after the closing, a refund of what was ordered under the old address
   const customer = scene.aCustomer();
   const last = `last.${customer.email}`;
   await changed(customer, last, 5);
-  const closing = { ...userClosedExample, customer: { ...customer, email: last }, closedAt: at(9) };
+  const closing = { ...exampleOf('user.closed'), customer: { ...customer, email: last }, closedAt: at(9) };
   await scene.taken(await scene.events.tell('user.closed', closing), 'forget-news-of-closed-account');
-  const refund = await scene.events.tell('payment.refunded', { ...paymentRefundedExample, customer });
+  const refund = await scene.events.tell('payment.refunded', { ...exampleOf('payment.refunded'), customer });
   await scene.taken(refund, 'tell-refund');
   await proxy.mend();
   await scene.quietWithoutPauses();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminChangedExample, documentOverdueExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, type TcpProxy, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 
@@ -25,12 +25,17 @@ it('[ADM-4] an email about a customer does not leave to a colleague who was bann
   const [banned, kept] = colleagues;
   const changes = async (colleague: object) =>
     scene.taken(
-      await scene.events.tell('admin.changed', { ...adminChangedExample, ...colleague }, { times: 2 }),
+      await scene.events.tell('admin.changed', { ...exampleOf('admin.changed'), ...colleague }, { times: 2 }),
       'learn-of-team',
     );
   for (const colleague of colleagues) await changes({ ...colleague, version: 1 });
   for (const { adminId: assigneeId } of colleagues) {
-    const late = { ...documentOverdueExample, documentId: randomUUID(), customer: scene.aCustomer(), assigneeId };
+    const late = {
+      ...exampleOf('document.overdue'),
+      documentId: randomUUID(),
+      customer: scene.aCustomer(),
+      assigneeId,
+    };
     await scene.taken(await scene.events.tell('document.overdue', late), 'warn-of-due-time');
   }
   const addresses = colleagues.map(({ email }) => email);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NotePriority } from '@udin/contracts';
-import { noteAddedExample, notePriorityChangedExample, noteWithdrawnExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, type TcpProxy, waitFor } from '@udin/testing';
 import { Scene, TEAM } from './a-scene';
 import { aStream } from './a-stream';
@@ -29,17 +29,20 @@ async function happens({ authorId, ...note }: Note, revision: number, what: Happ
   const [name, priority] = typeof what === 'string' ? [what] : what;
   const about = { ...note, revision, ...(priority && { priority }) };
   if (name === 'added') {
-    const id = await scene.events.tell('note.added', { ...noteAddedExample, ...about, authorId }, { times: 2 });
+    const id = await scene.events.tell('note.added', { ...exampleOf('note.added'), ...about, authorId }, { times: 2 });
     await scene.taken(id, 'pass-on-note');
     return id;
   }
   const [id, consumer] =
     name === 'changed'
       ? ([
-          await scene.events.tell('note.priority-changed', { ...notePriorityChangedExample, ...about }),
+          await scene.events.tell('note.priority-changed', { ...exampleOf('note.priority-changed'), ...about }),
           'rewrite-note',
         ] as const)
-      : ([await scene.events.tell('note.withdrawn', { ...noteWithdrawnExample, ...about }), 'withdraw-note'] as const);
+      : ([
+          await scene.events.tell('note.withdrawn', { ...exampleOf('note.withdrawn'), ...about }),
+          'withdraw-note',
+        ] as const);
   await scene.taken(id, consumer);
   return id;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CustomerRef, documentSignedExample, userClosedExample } from '@udin/contracts/events';
+import { type CustomerRef, exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 
@@ -27,7 +27,7 @@ describe('[X-20] what the firm writes to its customers', () => {
   it('comes to each once, in the own language, by email and in the bell; nobody can decline it', async () => {
     const [asha, hindi, closed] = [scene.aCustomer({ firstName: 'Asha' }), scene.aCustomer(), scene.aCustomer()];
     await scene.call('PATCH', '/preferences', user(hindi), { language: 'hi', documentUpdates: false, notes: false });
-    const gone = await scene.events.tell('user.closed', { ...userClosedExample, customer: closed });
+    const gone = await scene.events.tell('user.closed', { ...exampleOf('user.closed'), customer: closed });
     await scene.settled(gone, 'forget-news-of-closed-account');
     const circularId = randomUUID();
     // The second part names somebody again, as after a backup that was brought back.
@@ -65,7 +65,7 @@ describe('[X-20] what the firm writes to its customers', () => {
     for (const id of [await part(customers, circularId), await part(customers, stopped)])
       await scene.taken(id, 'tell-circular');
     const one = scene.aCustomer();
-    const signed = await scene.events.tell('document.signed', { ...documentSignedExample, customer: one });
+    const signed = await scene.events.tell('document.signed', { ...exampleOf('document.signed'), customer: one });
     await scene.taken(signed, 'tell-document-signed');
     const stop = await scene.events.tell('circular.stopped', { circularId: stopped });
     await scene.taken(stop, 'stop-circular');

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  documentAssignedExample,
-  documentPaidBackExample,
-  documentReplacedExample,
-  documentStatusChangedExample,
-  documentUploadedExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { TeamMember } from '@udin/messaging';
 import { dataSourceOptions, migrate } from '@udin/service-kit';
 import { aMigratedDatabase, Random, type TestDatabase } from '@udin/testing';
@@ -113,21 +107,21 @@ async function happen(source: DataSource, one: Happening): Promise<void> {
   const work = new NewWorkService(new StaffService(source), { now: () => at });
   await source.transaction((tx) => {
     if (one.kind === 'gone') return work.gone(tx, one.document);
-    if (one.kind === 'uploaded') return work.uploaded(tx, { ...documentUploadedExample, ...documentOf(one) });
+    if (one.kind === 'uploaded') return work.uploaded(tx, { ...exampleOf('document.uploaded'), ...documentOf(one) });
     if (one.kind === 'rejected' || one.kind === 'taken up') return moved(tx, work, one);
     if (one.kind === 'corrected') {
-      const about = { ...documentReplacedExample, ...documentOf(one) };
+      const about = { ...exampleOf('document.replaced'), ...documentOf(one) };
       return work.replaced(tx, { ...about, replacedAt: at.toISOString() });
     }
     if (one.kind === 'paid back' || one.kind === 'paid again') return paidBack(tx, work, one);
     const given = { assigneeId: one.to, byId: one.by, assignedAt: at.toISOString() };
-    return work.assigned(tx, { ...documentAssignedExample, ...documentOf(one), ...given });
+    return work.assigned(tx, { ...exampleOf('document.assigned'), ...documentOf(one), ...given });
   });
 }
 
 /** What was told last may have happened first: it changes nothing. */
 async function moved(tx: EntityManager, work: NewWorkService, one: Happening): Promise<void> {
-  const about = { ...documentStatusChangedExample, ...documentOf(one) };
+  const about = { ...exampleOf('document.status-changed'), ...documentOf(one) };
   const other = one.kind === 'rejected' ? 'pending' : 'rejected';
   const to = one.kind === 'rejected' ? 'rejected' : 'processing';
   await work.moved(tx, { ...about, to, changedAt: new Date(one.at).toISOString() });
@@ -136,7 +130,7 @@ async function moved(tx: EntityManager, work: NewWorkService, one: Happening): P
 
 /** As above. A revision is a small number. */
 async function paidBack(tx: EntityManager, work: NewWorkService, one: Happening): Promise<void> {
-  const about = { ...documentPaidBackExample, ...documentOf(one) };
+  const about = { ...exampleOf('document.paid-back'), ...documentOf(one) };
   const revision = 1 + (one.at - START) / MINUTE;
   const isPaidBack = one.kind === 'paid back';
   await work.paidBack(tx, { ...about, isPaidBack, revision });

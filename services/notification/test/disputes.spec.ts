@@ -1,5 +1,5 @@
 import { adminTransactionPath } from '@udin/contracts';
-import { paymentDisputedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aColleague } from './a-colleague';
 import { Scene } from './a-scene';
 
@@ -20,7 +20,7 @@ describe('a payment that the customer’s bank demands back', () => {
     const [lead, accountant] = [await aColleague(scene, 'lead'), await aColleague(scene, 'accountant')];
     const customer = { ...scene.aCustomer(), firstName: 'A', lastName: 'demanded' };
     const deductedPaise = status === 'lost' ? 354_000 : 0;
-    const disputed = { ...paymentDisputedExample, customer, status, deductedPaise };
+    const disputed = { ...exampleOf('payment.disputed'), customer, status, deductedPaise };
     await scene.settled(await scene.events.tell('payment.disputed', disputed, { times: 2 }), 'tell-dispute');
     const link = adminTransactionPath(disputed.transactionId);
     const notices = await scene.noticesOf(lead);
@@ -41,7 +41,7 @@ describe('a payment that the customer’s bank demands back', () => {
     ['closed, and taken', { status: 'closed', deductedPaise: 100 }, /closed/, /^₹1 was taken back/],
   ] as const)('[X-18] %s is told as that', async (_, changes, title, says) => {
     const lead = await aColleague(scene, 'lead');
-    const disputed = { ...paymentDisputedExample, customer: scene.aCustomer(), ...changes };
+    const disputed = { ...exampleOf('payment.disputed'), customer: scene.aCustomer(), ...changes };
     await scene.settled(await scene.events.tell('payment.disputed', disputed), 'tell-dispute');
     expect(await scene.noticesOf(lead)).toEqual([
       expect.objectContaining({ title: expect.stringMatching(title), text: expect.stringMatching(says) }),
@@ -51,7 +51,7 @@ describe('a payment that the customer’s bank demands back', () => {
   it('[X-18] and is not answered two days before the last time is told to whoever may refund', async () => {
     const lead = await aColleague(scene, 'lead');
     const customer = { ...scene.aCustomer(), firstName: 'B', lastName: 'demanded' };
-    const unanswered = { ...paymentDisputedExample, customer };
+    const unanswered = { ...exampleOf('payment.disputed'), customer };
     const told = await scene.events.tell('payment.dispute-unanswered', unanswered, { times: 2 });
     await scene.settled(told, 'remind-of-dispute');
     const title = 'The bank still waits for an answer about ₹3,540 of B demanded';

@@ -1,5 +1,5 @@
 import { adminTransactionPath } from '@udin/contracts';
-import { paymentRefundFailedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aColleague } from './a-colleague';
 import { Scene } from './a-scene';
 
@@ -18,7 +18,7 @@ describe('a refund that failed', () => {
   ] as const)('[ADM-4] and is %s is told to whoever may refund', async (because, mails, says) => {
     const [lead, accountant] = [await aColleague(scene, 'lead'), await aColleague(scene, 'accountant')];
     const customer = scene.aCustomer();
-    const failed = { ...paymentRefundFailedExample, customer, because };
+    const failed = { ...exampleOf('payment.refund-failed'), customer, because };
     await scene.settled(await scene.events.tell('payment.refund-failed', failed, { times: 2 }), 'tell-refund-failed');
     const title = `Refund of ₹3,540 to ${customer.firstName} ${customer.lastName} failed`;
     const link = adminTransactionPath(failed.transactionId);

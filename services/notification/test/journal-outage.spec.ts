@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentSignedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { Scene } from './a-scene';
 
 describe('a journal of sent mails', () => {
@@ -15,7 +15,7 @@ describe('a journal of sent mails', () => {
     const scene = await Scene.open({ MAIL_JOURNAL_DIR: journal });
     await after(journal);
     const customer = scene.aCustomer();
-    const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer });
+    const id = await scene.events.tell('document.signed', { ...exampleOf('document.signed'), customer });
     await scene.settled(id, 'tell-document-signed');
     const [mail] = await scene.rows.query(`SELECT attempts, failure FROM mails WHERE event_id = $1`, [id]);
     expect(mail).toEqual({ attempts: 1, failure: null });

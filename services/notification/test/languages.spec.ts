@@ -1,15 +1,4 @@
-import {
-  documentOverdueExample,
-  documentQuestionAskedExample,
-  documentRefundDeclinedExample,
-  documentSignedExample,
-  documentStatusChangedExample,
-  documentUdinChangedExample,
-  noteAddedExample,
-  paymentCompletedExample,
-  paymentRefundedExample,
-  userRegisteredExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import type { Language } from '@udin/contracts';
 import { randomUUID } from 'node:crypto';
 import { Scene, TEAM } from './a-scene';
@@ -32,7 +21,7 @@ async function told(name: string, consumer: string, data: object): Promise<void>
 
 const registered = (customer: Customer, language?: Language) =>
   told('user.registered', 'welcome-new-customer', {
-    ...userRegisteredExample,
+    ...exampleOf('user.registered'),
     customer,
     ...(language && { language }),
   });
@@ -40,18 +29,21 @@ const registered = (customer: Customer, language?: Language) =>
 /** The subjects of all mails of an order, and their texts. */
 async function mailsOfAnOrder(customer: Customer) {
   const about = { customer, documentId: randomUUID() };
-  await told('payment.completed', 'confirm-payment', { ...paymentCompletedExample, customer });
-  await told('document.status-changed', 'tell-document-moved', { ...documentStatusChangedExample, ...about });
-  const note = { ...noteAddedExample, customer, authorId: randomUUID(), authorType: 'admin' };
+  await told('payment.completed', 'confirm-payment', { ...exampleOf('payment.completed'), customer });
+  await told('document.status-changed', 'tell-document-moved', { ...exampleOf('document.status-changed'), ...about });
+  const note = { ...exampleOf('note.added'), customer, authorId: randomUUID(), authorType: 'admin' };
   await told('note.added', 'pass-on-note', note);
-  const asked = { ...documentQuestionAskedExample, ...about };
+  const asked = { ...exampleOf('document.question-asked'), ...about };
   await told('document.question-asked', 'ask-customer', asked);
   await told('document.question-asked', 'ask-customer', { ...asked, kind: 'draft', reason: undefined });
   await told('document.question-asked', 'ask-customer', { ...asked, isReminder: true });
-  await told('document.overdue', 'warn-of-due-time', { ...documentOverdueExample, ...about });
-  await told('document.signed', 'tell-document-signed', { ...documentSignedExample, ...about });
-  await told('payment.refunded', 'tell-refund', { ...paymentRefundedExample, customer });
-  await told('document.refund-declined', 'tell-refund-declined', { ...documentRefundDeclinedExample, ...about });
+  await told('document.overdue', 'warn-of-due-time', { ...exampleOf('document.overdue'), ...about });
+  await told('document.signed', 'tell-document-signed', { ...exampleOf('document.signed'), ...about });
+  await told('payment.refunded', 'tell-refund', { ...exampleOf('payment.refunded'), customer });
+  await told('document.refund-declined', 'tell-refund-declined', {
+    ...exampleOf('document.refund-declined'),
+    ...about,
+  });
   return scene.mailsTo(customer.email);
 }
 
@@ -103,7 +95,7 @@ describe('the language of emails', () => {
         const paragraphs = text.split('\n\n').filter((part) => /\p{L}{3}/u.test(part) && !part.startsWith('-- '));
         // Names, files and types are as they are; every sentence of ours is in the reader's script.
         expect(paragraphs.filter((part) => !script.test(part))).toEqual([]);
-        expect(text).not.toContain(`: ${noteAddedExample.priority}`);
+        expect(text).not.toContain(`: ${exampleOf('note.added').priority}`);
       }
     },
   );
@@ -115,7 +107,7 @@ describe('the language of emails', () => {
   ])('[DOC-5] speaks of a sealed sheet only where one comes: %j', async (hasSheet, times) => {
     const customer = scene.aCustomer();
     const about = { customer, documentId: randomUUID(), hasSheet };
-    await told('document.udin-changed', 'tell-udin-changed', { ...documentUdinChangedExample, ...about });
+    await told('document.udin-changed', 'tell-udin-changed', { ...exampleOf('document.udin-changed'), ...about });
     const [mail] = scene.mailsTo(customer.email);
     const { body } = await scene.call('GET', '', asUser(customer));
     for (const said of [mail?.text, body.data.notifications[0].text]) {
@@ -139,7 +131,7 @@ describe('the language of emails', () => {
       notes: false,
       language: 'bn',
     });
-    await told('document.signed', 'tell-document-signed', { ...documentSignedExample, customer });
+    await told('document.signed', 'tell-document-signed', { ...exampleOf('document.signed'), customer });
     expect(scene.mailsTo(customer.email).map(({ subject }) => subject)).toEqual(['balance-sheet.pdf স্বাক্ষরিত হয়েছে']);
     expect((await choose(customer, { language: 'en' })).body.data.language).toBe('en');
   });
@@ -160,7 +152,7 @@ describe('the language of emails', () => {
   it('[NOTE-3] of a customer says nothing about the team', async () => {
     const customer = { ...scene.aCustomer(), lastName: randomUUID() };
     await registered(customer, 'hi');
-    const note = { ...noteAddedExample, customer, authorId: customer.id, authorType: 'user' };
+    const note = { ...exampleOf('note.added'), customer, authorId: customer.id, authorType: 'user' };
     await told('note.added', 'pass-on-note', note);
     const mail = scene.mailsTo(TEAM).find(({ subject }) => subject?.includes(customer.lastName));
     expect(mail?.subject).toContain('wrote a note on');

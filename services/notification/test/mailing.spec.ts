@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentSignedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 
-const signedFor = (scene: Scene, customer = scene.aCustomer()) => ({ ...documentSignedExample, customer });
+const signedFor = (scene: Scene, customer = scene.aCustomer()) => ({ ...exampleOf('document.signed'), customer });
 
 describe('a mail server that is away', () => {
   it('[EVT-2] for a while loses no mail and sends none twice, with two instances', async () => {

@@ -12,21 +12,29 @@ const SCRIPT: Record<Language, RegExp> = {
 };
 /** What happens to a customer, and which consumer tells of it in the bell. */
 const HAPPENINGS: [name: string, consumer: string, example: object][] = [
-  ['user.registered', 'welcome-new-customer', examples.userRegisteredExample],
-  ['payment.failed', 'tell-failed-payment', { ...examples.paymentFailedExample, transactionId: 'TXN_NEVER_PAID' }],
-  ['payment.completed', 'confirm-payment', examples.paymentCompletedExample],
-  ['payment.upload-awaited', 'remind-of-upload', examples.paymentUploadAwaitedExample],
-  ['document.uploaded', 'acknowledge-document', examples.documentUploadedExample],
-  ['document.status-changed', 'tell-document-moved', { ...examples.documentStatusChangedExample, note: undefined }],
-  ['note.added', 'pass-on-note', { ...examples.noteAddedExample, authorType: 'admin' }],
-  ['document.question-asked', 'ask-customer', examples.documentQuestionAskedExample],
-  ['document.overdue', 'warn-of-due-time', examples.documentOverdueExample],
-  ['document.signed', 'tell-document-signed', examples.documentSignedExample],
-  ['document.udin-changed', 'tell-udin-changed', examples.documentUdinChangedExample],
-  ['document.revoked', 'tell-document-revoked', examples.documentRevokedExample],
-  ['payment.refunded', 'tell-refund', examples.paymentRefundedExample],
-  ['document.refund-declined', 'tell-refund-declined', examples.documentRefundDeclinedExample],
-  ['document.deleted', 'confirm-deletion', examples.documentDeletedExample],
+  ['user.registered', 'welcome-new-customer', examples.exampleOf('user.registered')],
+  [
+    'payment.failed',
+    'tell-failed-payment',
+    { ...examples.exampleOf('payment.failed'), transactionId: 'TXN_NEVER_PAID' },
+  ],
+  ['payment.completed', 'confirm-payment', examples.exampleOf('payment.completed')],
+  ['payment.upload-awaited', 'remind-of-upload', examples.exampleOf('payment.upload-awaited')],
+  ['document.uploaded', 'acknowledge-document', examples.exampleOf('document.uploaded')],
+  [
+    'document.status-changed',
+    'tell-document-moved',
+    { ...examples.exampleOf('document.status-changed'), note: undefined },
+  ],
+  ['note.added', 'pass-on-note', { ...examples.exampleOf('note.added'), authorType: 'admin' }],
+  ['document.question-asked', 'ask-customer', examples.exampleOf('document.question-asked')],
+  ['document.overdue', 'warn-of-due-time', examples.exampleOf('document.overdue')],
+  ['document.signed', 'tell-document-signed', examples.exampleOf('document.signed')],
+  ['document.udin-changed', 'tell-udin-changed', examples.exampleOf('document.udin-changed')],
+  ['document.revoked', 'tell-document-revoked', examples.exampleOf('document.revoked')],
+  ['payment.refunded', 'tell-refund', examples.exampleOf('payment.refunded')],
+  ['document.refund-declined', 'tell-refund-declined', examples.exampleOf('document.refund-declined')],
+  ['document.deleted', 'confirm-deletion', examples.exampleOf('document.deleted')],
 ];
 
 let scene: Scene;
@@ -82,7 +90,7 @@ describe('the language of the bell', () => {
     [undefined, 'The bank declined the payment.'],
   ])('[PAY-3] is that of why a payment failed, where the code has words: %s', async (reason, why) => {
     const customer = scene.aCustomer();
-    const failed = { ...examples.paymentFailedExample, transactionId: `TXN_${randomUUID()}`, customer, reason };
+    const failed = { ...examples.exampleOf('payment.failed'), transactionId: `TXN_${randomUUID()}`, customer, reason };
     await told('payment.failed', 'tell-failed-payment', failed);
     const [[hindi], [english]] = [await bellOf(customer, 'hi'), await bellOf(customer, 'en')];
     expect(hindi!.text).toBe(
@@ -96,7 +104,7 @@ describe('the language of the bell', () => {
 
   it.each(REFUND_CAUSES)('[DOC-5] is that of why money goes back by itself, in the email too: %s', async (because) => {
     const customer = scene.aCustomer();
-    const [registered, refunded] = [examples.userRegisteredExample, examples.paymentRefundedExample];
+    const [registered, refunded] = [examples.exampleOf('user.registered'), examples.exampleOf('payment.refunded')];
     await told('user.registered', 'welcome-new-customer', { ...registered, customer, language: 'bn' });
     await told('payment.refunded', 'tell-refund', { ...refunded, customer, because });
     const [hindi, bengali, english] = await Promise.all(
@@ -115,7 +123,7 @@ describe('the language of the bell', () => {
     '[DOC-5] of a refund without words for its cause is what was written: %s',
     async (because) => {
       const customer = scene.aCustomer();
-      await told('payment.refunded', 'tell-refund', { ...examples.paymentRefundedExample, customer, because });
+      await told('payment.refunded', 'tell-refund', { ...examples.exampleOf('payment.refunded'), customer, because });
       expect((await bellOf(customer, 'hi'))[0]!.text).toBe('कारण: The order was placed twice.');
     },
   );
@@ -125,7 +133,7 @@ describe('the language of the bell', () => {
     const transactionId = `TXN_${randomUUID()}`;
     for (const fileName of ['a.pdf', 'b.pdf', 'c.pdf'])
       await told('document.uploaded', 'acknowledge-document', {
-        ...examples.documentUploadedExample,
+        ...examples.exampleOf('document.uploaded'),
         ...{ customer, transactionId, fileName, documentId: randomUUID() },
       });
     expect([await titleIn(customer, 'hi'), await titleIn(customer, 'bn'), await titleIn(customer, 'en')]).toEqual([
@@ -138,7 +146,7 @@ describe('the language of the bell', () => {
 
   it('[EVT-2] a version that knows English alone may write a notice anew beside this one: nobody reads what was', async () => {
     const customer = scene.aCustomer();
-    await told('user.registered', 'welcome-new-customer', { ...examples.userRegisteredExample, customer });
+    await told('user.registered', 'welcome-new-customer', { ...examples.exampleOf('user.registered'), customer });
     expect(await titleIn(customer, 'hi')).toBe('UDIN में आपका स्वागत है');
     await scene.rows.query(`UPDATE notices SET title = 'Told anew' WHERE recipient = $1`, [customer.id]);
     expect(await titleIn(customer, 'hi')).toBe('Told anew');
@@ -152,19 +160,19 @@ describe('the language of the bell', () => {
     ['', 'Welcome to UDIN'],
   ])('[DOC-5] is English where none of ours is asked for: "%s"', async (languages, title) => {
     const customer = scene.aCustomer();
-    await told('user.registered', 'welcome-new-customer', { ...examples.userRegisteredExample, customer });
+    await told('user.registered', 'welcome-new-customer', { ...examples.exampleOf('user.registered'), customer });
     expect(await titleIn(customer, languages)).toBe(title);
   });
 
   it('[DOC-5] is that of the page in the live stream, too; the team reads English', async () => {
     const customer = scene.aCustomer();
     const stream = await aStream(scene, customer.id, { language: 'hi' });
-    const note = { ...examples.noteAddedExample, customer, noteId: randomUUID(), authorType: 'admin' };
+    const note = { ...examples.exampleOf('note.added'), customer, noteId: randomUUID(), authorType: 'admin' };
     await told('note.added', 'pass-on-note', note);
     await waitFor(() => stream.seen.length > 0, { what: 'the note in the stream' });
     expect(stream.seen.map(({ title }) => title)).toEqual(['balance-sheet.pdf पर एक नोट']);
     stream.leave();
-    const about = { ...examples.documentUploadedExample, customer, documentId: randomUUID() };
+    const about = { ...examples.exampleOf('document.uploaded'), customer, documentId: randomUUID() };
     await told('document.uploaded', 'acknowledge-document', about);
     const admin = { ...customer, id: randomUUID() };
     expect((await bellOf(admin, 'hi', 'admin'))[0]!.title).toMatch(SCRIPT.en);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentUploadAwaitedExample, userChangedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { dataSourceOptions } from '@udin/service-kit';
 import { plansOf, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -28,7 +28,7 @@ describe('what an operator has done', () => {
     const customer = scene.aCustomer();
     const id = await scene.events.tell(
       'payment.upload-awaited',
-      { ...paymentUploadAwaitedExample, customer },
+      { ...exampleOf('payment.upload-awaited'), customer },
       { times: 2 },
     );
     await scene.settled(id, 'remind-of-upload');
@@ -44,7 +44,7 @@ describe('what an operator has done', () => {
 
   it('[EVT-2] an email that was given up is shown with its failure, and sent again, once', async () => {
     const customer = scene.aCustomer();
-    const id = await scene.events.tell('payment.upload-awaited', { ...paymentUploadAwaitedExample, customer });
+    const id = await scene.events.tell('payment.upload-awaited', { ...exampleOf('payment.upload-awaited'), customer });
     await scene.settled(id, 'remind-of-upload');
     await scene.rows.query(`UPDATE mails SET status = 'failed', failure = '550 no such mailbox' WHERE event_id = $1`, [
       id,
@@ -62,10 +62,10 @@ describe('what an operator has done', () => {
   it('[X-19] an email that an old address refused goes where its customer reads now, when it is sent again', async () => {
     const customer = scene.aCustomer();
     const newEmail = `new.${customer.email}`;
-    const id = await scene.events.tell('payment.upload-awaited', { ...paymentUploadAwaitedExample, customer });
+    const id = await scene.events.tell('payment.upload-awaited', { ...exampleOf('payment.upload-awaited'), customer });
     await scene.settled(id, 'remind-of-upload');
     await scene.rows.query(`UPDATE mails SET status = 'failed' WHERE event_id = $1`, [id]);
-    const moved = { ...userChangedExample, customer: { ...customer, email: newEmail } };
+    const moved = { ...exampleOf('user.changed'), customer: { ...customer, email: newEmail } };
     await scene.taken(await scene.events.tell('user.changed', moved), 'follow-address');
     const { body } = await ask('/mails');
     expect(body).toMatchObject({ total: 1, data: [{ recipient: newEmail }] });

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminRole } from '@udin/contracts';
-import {
-  adminChangedExample,
-  documentSignedExample,
-  documentStatusChangedExample,
-  documentUploadedExample,
-  noteAddedExample,
-  paymentCompletedExample,
-  paymentFailedExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { Scene } from './a-scene';
 
 /** Longer than the test: what is sent was complete, and what is not waits. */
@@ -40,7 +32,7 @@ async function happens(name: string, consumer: string, example: object, order: O
 
 async function paid(order: Order, names: readonly string[]) {
   const documents = names.map((name) => ({ name, documentType: 'net-worth' }));
-  const id = await scene.events.tell('payment.completed', { ...paymentCompletedExample, ...order, documents });
+  const id = await scene.events.tell('payment.completed', { ...exampleOf('payment.completed'), ...order, documents });
   await scene.settled(id, 'confirm-payment');
 }
 
@@ -48,10 +40,10 @@ describe('an order', () => {
   it('[DOC-5] of five uploads is one notice to the customer, unread again with each of them', async () => {
     const order = anOrder();
     const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
-    await happens('document.uploaded', 'acknowledge-document', documentUploadedExample, order, names);
+    await happens('document.uploaded', 'acknowledge-document', exampleOf('document.uploaded'), order, names);
     const me = user(order.customer.id);
     await scene.call('POST', '/read-all', me);
-    await happens('document.uploaded', 'acknowledge-document', documentUploadedExample, order, ['e.pdf']);
+    await happens('document.uploaded', 'acknowledge-document', exampleOf('document.uploaded'), order, ['e.pdf']);
     const link = `/dashboard?q=${order.transactionId}`;
     expect(await titlesOf(me)).toEqual([{ title: '5 documents have arrived', link, read: false }]);
     expect((await scene.noticesOf(me))[0]!.text).toMatch(
@@ -62,9 +54,9 @@ describe('an order', () => {
   it('[DOC-5] of three signed documents is one mail, sent when the last of them is signed', async () => {
     const order = anOrder();
     await paid(order, ['a.pdf', 'b.pdf', 'c.pdf']);
-    await happens('document.signed', 'tell-document-signed', documentSignedExample, order, ['c.pdf', 'a.pdf']);
+    await happens('document.signed', 'tell-document-signed', exampleOf('document.signed'), order, ['c.pdf', 'a.pdf']);
     expect(scene.mailsTo(order.customer.email)).toHaveLength(1);
-    await happens('document.signed', 'tell-document-signed', documentSignedExample, order, ['b.pdf']);
+    await happens('document.signed', 'tell-document-signed', exampleOf('document.signed'), order, ['b.pdf']);
     await scene.quiet();
     const [receipt, mail, ...more] = scene.mailsTo(order.customer.email);
     expect([receipt!.subject, mail!.subject, more]).toEqual([
@@ -79,7 +71,12 @@ describe('an order', () => {
   it('[DOC-5] of a single document is told of at once', async () => {
     const order = anOrder();
     await paid(order, ['a.pdf']);
-    const moved = { ...documentStatusChangedExample, from: 'processing', to: 'rejected', note: 'Page 2 is missing' };
+    const moved = {
+      ...exampleOf('document.status-changed'),
+      from: 'processing',
+      to: 'rejected',
+      note: 'Page 2 is missing',
+    };
     await happens('document.status-changed', 'tell-document-moved', moved, order, ['a.pdf']);
     await scene.quiet();
     expect(scene.mailsTo(order.customer.email).at(-1)).toMatchObject({ subject: 'a.pdf was rejected' });
@@ -88,7 +85,7 @@ describe('an order', () => {
   it('[PAY-3] that is paid is not said to have failed by an attempt that is heard of later', async () => {
     const order = anOrder();
     const fails = async (of: Order) => {
-      const id = await scene.events.tell('payment.failed', { ...paymentFailedExample, ...of });
+      const id = await scene.events.tell('payment.failed', { ...exampleOf('payment.failed'), ...of });
       await scene.taken(id, 'tell-failed-payment');
     };
     await paid(order, ['a.pdf']);
@@ -102,7 +99,7 @@ describe('an order', () => {
 describe('the team', () => {
   const join = async (role: AdminRole, isBanned = false) => {
     const who = { id: randomUUID(), type: 'admin' as const, email: `${randomUUID()}@udin.example` };
-    const changed = { ...adminChangedExample, adminId: who.id, email: who.email, role, isBanned, skills: [] };
+    const changed = { ...exampleOf('admin.changed'), adminId: who.id, email: who.email, role, isBanned, skills: [] };
     await scene.taken(await scene.events.tell('admin.changed', changed), 'learn-of-team');
     return who;
   };
@@ -113,8 +110,16 @@ describe('the team', () => {
     const banned = await join('lead', true);
     await scene.call('PATCH', '/preferences', reviewer, { notes: false });
     const order = anOrder();
-    await happens('document.uploaded', 'acknowledge-document', documentUploadedExample, order, ['a.pdf', 'b.pdf']);
-    const note = { ...noteAddedExample, customer: order.customer, authorId: order.customer.id, fileName: 'a.pdf' };
+    await happens('document.uploaded', 'acknowledge-document', exampleOf('document.uploaded'), order, [
+      'a.pdf',
+      'b.pdf',
+    ]);
+    const note = {
+      ...exampleOf('note.added'),
+      customer: order.customer,
+      authorId: order.customer.id,
+      fileName: 'a.pdf',
+    };
     const id = await scene.events.tell('note.added', note, { times: 2 });
     await scene.settled(id, 'pass-on-note');
     const wrote = 'Ananya Sen wrote a note on a.pdf';

@@ -1,18 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type CustomerRef,
-  documentDeletedExample,
-  documentRevokedExample,
-  documentSignedExample,
-  documentStatusChangedExample,
-  documentUploadedExample,
-  noteAddedExample,
-  paymentCompletedExample,
-  paymentFailedExample,
-  paymentRefundedExample,
-  paymentUploadAwaitedExample,
-  userRegisteredExample,
-} from '@udin/contracts/events';
+import { type CustomerRef, exampleOf } from '@udin/contracts/events';
 import { Random, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 
@@ -42,13 +29,13 @@ const one = (tell: (id: string) => Promise<string>, id = randomUUID()): Telling 
 function orderOf(customer: CustomerRef, documentId = randomUUID()): Telling[] {
   const { tell } = scene.events;
   const about = { customer, documentId };
-  const note = { ...noteAddedExample, ...about, authorId: randomUUID(), authorType: 'admin' } as const;
+  const note = { ...exampleOf('note.added'), ...about, authorId: randomUUID(), authorType: 'admin' } as const;
   return [
-    one((id) => tell('payment.completed', { ...paymentCompletedExample, customer }, { id })),
-    one((id) => tell('document.uploaded', { ...documentUploadedExample, ...about }, { id })),
-    one((id) => tell('document.status-changed', { ...documentStatusChangedExample, ...about }, { id })),
+    one((id) => tell('payment.completed', { ...exampleOf('payment.completed'), customer }, { id })),
+    one((id) => tell('document.uploaded', { ...exampleOf('document.uploaded'), ...about }, { id })),
+    one((id) => tell('document.status-changed', { ...exampleOf('document.status-changed'), ...about }, { id })),
     one((id) => tell('note.added', note, { id })),
-    one((id) => tell('document.signed', { ...documentSignedExample, ...about }, { id })),
+    one((id) => tell('document.signed', { ...exampleOf('document.signed'), ...about }, { id })),
   ];
 }
 
@@ -56,21 +43,21 @@ function orderOf(customer: CustomerRef, documentId = randomUUID()): Telling[] {
 function allOf(customer: CustomerRef): Telling[] {
   const { tell } = scene.events;
   const about = { customer, documentId: randomUUID() };
-  const moved = { ...documentStatusChangedExample, ...about };
+  const moved = { ...exampleOf('document.status-changed'), ...about };
   const changedAt = '2026-11-04T09:00:00.000Z';
   const unpaid = `TXN_1762065000001_${about.documentId}`;
   const rejected = { ...moved, from: 'processing', to: 'rejected', note: 'Blurred', changedAt } as const;
   return [
-    one((id) => tell('user.registered', { ...userRegisteredExample, customer }, { id })),
+    one((id) => tell('user.registered', { ...exampleOf('user.registered'), customer }, { id })),
     // Of another order: of one that is paid, a failure is news only before.
-    one((id) => tell('payment.failed', { ...paymentFailedExample, customer, transactionId: unpaid }, { id })),
-    one((id) => tell('payment.upload-awaited', { ...paymentUploadAwaitedExample, customer }, { id })),
+    one((id) => tell('payment.failed', { ...exampleOf('payment.failed'), customer, transactionId: unpaid }, { id })),
+    one((id) => tell('payment.upload-awaited', { ...exampleOf('payment.upload-awaited'), customer }, { id })),
     ...orderOf(customer, about.documentId),
     one((id) => tell('document.status-changed', rejected, { id })),
-    one((id) => tell('note.added', { ...noteAddedExample, ...about, authorId: customer.id }, { id })),
-    one((id) => tell('document.revoked', { ...documentRevokedExample, ...about }, { id })),
-    one((id) => tell('document.deleted', { ...documentDeletedExample, ...about }, { id })),
-    one((id) => tell('payment.refunded', { ...paymentRefundedExample, customer }, { id })),
+    one((id) => tell('note.added', { ...exampleOf('note.added'), ...about, authorId: customer.id }, { id })),
+    one((id) => tell('document.revoked', { ...exampleOf('document.revoked'), ...about }, { id })),
+    one((id) => tell('document.deleted', { ...exampleOf('document.deleted'), ...about }, { id })),
+    one((id) => tell('payment.refunded', { ...exampleOf('payment.refunded'), customer }, { id })),
   ];
 }
 

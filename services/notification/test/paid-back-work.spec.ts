@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  adminChangedExample,
-  documentPaidBackExample,
-  documentReplacedExample,
-  documentSignedExample,
-  documentStatusChangedExample,
-  documentUploadedExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { ClockService } from '../src/digest/clock.service';
 import { DigestService } from '../src/digest/digest.service';
 import { Scene } from './a-scene';
@@ -33,7 +26,7 @@ async function told(name: keyof typeof CONSUMERS, data: object): Promise<void> {
 
 async function anAccountant() {
   const email = `${randomUUID()}@udin.example`;
-  const { absentFrom: _, absentTo: __, ...example } = adminChangedExample;
+  const { absentFrom: _, absentTo: __, ...example } = exampleOf('admin.changed');
   const changed = { ...example, adminId: randomUUID(), email, role: 'accountant' as const, skills: [] };
   await scene.taken(await scene.events.tell('admin.changed', changed), 'learn-of-team');
   return email;
@@ -49,15 +42,15 @@ describe('the digest of new work', () => {
     const named = (fileName: string) => ({ documentId: randomUUID(), fileName });
     const [kept, paidBack, early, again] = ['kept', 'paid-back', 'early', 'again'].map(named);
     const [rejected, corrected] = ['rejected', 'corrected'].map(named);
-    await told('document.paid-back', { ...documentPaidBackExample, ...early });
+    await told('document.paid-back', { ...exampleOf('document.paid-back'), ...early });
     for (const one of [kept, paidBack, early, again, rejected, corrected])
-      await told('document.uploaded', { ...documentUploadedExample, ...one });
-    await told('document.paid-back', { ...documentPaidBackExample, ...paidBack, revision: 1 });
-    await told('document.paid-back', { ...documentPaidBackExample, ...again, revision: 2, isPaidBack: false });
-    await told('document.paid-back', { ...documentPaidBackExample, ...again, revision: 1 });
-    const move = { ...documentStatusChangedExample, to: 'rejected', note: 'Another year.' };
+      await told('document.uploaded', { ...exampleOf('document.uploaded'), ...one });
+    await told('document.paid-back', { ...exampleOf('document.paid-back'), ...paidBack, revision: 1 });
+    await told('document.paid-back', { ...exampleOf('document.paid-back'), ...again, revision: 2, isPaidBack: false });
+    await told('document.paid-back', { ...exampleOf('document.paid-back'), ...again, revision: 1 });
+    const move = { ...exampleOf('document.status-changed'), to: 'rejected', note: 'Another year.' };
     for (const one of [rejected, corrected]) await told('document.status-changed', { ...move, ...one });
-    await told('document.replaced', { ...documentReplacedExample, ...corrected });
+    await told('document.replaced', { ...exampleOf('document.replaced'), ...corrected });
     await scene.services[0]!.app.get(DigestService).tell(TWO_HOURS_LATER);
     const digest = `SELECT email FROM mails WHERE recipient = $1`;
     const [{ email: mail }, ...more] = await scene.rows.query(digest, [email]);
@@ -69,15 +62,15 @@ describe('the digest of new work', () => {
     const email = await anAccountant();
     const named = (fileName: string) => ({ documentId: randomUUID(), fileName });
     const [done, takenBack, corrected] = ['done', 'taken-back', 'corrected'].map(named);
-    const signed = { ...documentSignedExample, signedAt: '2026-11-27T05:00:00.000Z' };
-    const move = { ...documentStatusChangedExample, from: 'signed', changedAt: '2026-11-27T05:10:00.000Z' };
+    const signed = { ...exampleOf('document.signed'), signedAt: '2026-11-27T05:00:00.000Z' };
+    const move = { ...exampleOf('document.status-changed'), from: 'signed', changedAt: '2026-11-27T05:10:00.000Z' };
     for (const one of [done, takenBack, corrected]) {
-      await told('document.uploaded', { ...documentUploadedExample, ...one });
+      await told('document.uploaded', { ...exampleOf('document.uploaded'), ...one });
       await told('document.signed', { ...signed, ...one });
     }
     await told('document.status-changed', { ...move, ...takenBack, to: 'processing' });
     await told('document.status-changed', { ...move, ...corrected, to: 'rejected' });
-    const replaced = { ...documentReplacedExample, replacedAt: '2026-11-27T05:20:00.000Z' };
+    const replaced = { ...exampleOf('document.replaced'), replacedAt: '2026-11-27T05:20:00.000Z' };
     await told('document.replaced', { ...replaced, ...corrected });
     await scene.services[0]!.app.get(DigestService).tell(TWO_HOURS_LATER);
     const digest = `SELECT email FROM mails WHERE recipient = $1`;

@@ -1,17 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  documentAnsweredExample,
-  documentDeletedExample,
-  documentOverdueExample,
-  documentPaidBackExample,
-  documentQuestionAskedExample,
-  documentQuestionWithdrawnExample,
-  documentReplacedExample,
-  documentSignedExample,
-  documentStatusChangedExample,
-  paymentRefundedExample,
-  userClosedExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, type TcpProxy } from '@udin/testing';
 import { ForgetClosedAccountsJob } from '../src/closing/forget-closed-accounts.job';
 import { Scene } from './a-scene';
@@ -47,24 +35,24 @@ type Happening = [kind: Kind, data: object];
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const [NOW, LATER] = [inMinutes(0), inMinutes(10)];
 
-const ASKED: Happening = ['document.question-asked', { ...documentQuestionAskedExample, askedAt: NOW }];
-const LATE: Happening = ['document.overdue', { ...documentOverdueExample, assigneeId: undefined }];
+const ASKED: Happening = ['document.question-asked', { ...exampleOf('document.question-asked'), askedAt: NOW }];
+const LATE: Happening = ['document.overdue', { ...exampleOf('document.overdue'), assigneeId: undefined }];
 const answer = (kind: string, answeredAt = LATER): Happening => [
   'document.answered',
-  { ...documentAnsweredExample, kind, answeredAt },
+  { ...exampleOf('document.answered'), kind, answeredAt },
 ];
 const moved = (to: string): Happening => [
   'document.status-changed',
-  { ...documentStatusChangedExample, to, changedAt: LATER },
+  { ...exampleOf('document.status-changed'), to, changedAt: LATER },
 ];
 const WITHDRAWN: Happening = [
   'document.question-withdrawn',
-  { ...documentQuestionWithdrawnExample, withdrawnAt: LATER },
+  { ...exampleOf('document.question-withdrawn'), withdrawnAt: LATER },
 ];
-const SIGNED: Happening = ['document.signed', { ...documentSignedExample, signedAt: LATER }];
-const REPLACED: Happening = ['document.replaced', { ...documentReplacedExample, replacedAt: LATER }];
-const DELETED: Happening = ['document.deleted', documentDeletedExample];
-const PAID_BACK: Happening = ['document.paid-back', documentPaidBackExample];
+const SIGNED: Happening = ['document.signed', { ...exampleOf('document.signed'), signedAt: LATER }];
+const REPLACED: Happening = ['document.replaced', { ...exampleOf('document.replaced'), replacedAt: LATER }];
+const DELETED: Happening = ['document.deleted', exampleOf('document.deleted')];
+const PAID_BACK: Happening = ['document.paid-back', exampleOf('document.paid-back')];
 
 const CASES: [what: string, first: Happening, since: Happening, leaves: number][] = [
   ['a question that was answered', ASKED, answer('answer'), 0],
@@ -103,7 +91,7 @@ it('[DOC-5] no email leaves about what has passed, in whatever order that was he
     }
   const both = { documentId: randomUUID(), customer: scene.aCustomer() };
   for (const [at, leaves] of [0, 1].entries()) {
-    const id = await scene.events.tell('document.overdue', { ...documentOverdueExample, ...both });
+    const id = await scene.events.tell('document.overdue', { ...exampleOf('document.overdue'), ...both });
     await scene.taken(id, 'warn-of-due-time');
     told.push({ what: `new date ${at + 1} of 2`, leaves, id });
   }
@@ -120,7 +108,7 @@ it('[DOC-5] no email leaves to a closed account, whenever it was written, and no
   const closed = scene.aCustomer();
   const next = { ...scene.aCustomer(), email: closed.email };
   const signedOf = async (customer: typeof closed) => {
-    const data = { ...documentSignedExample, documentId: randomUUID(), transactionId: randomUUID(), customer };
+    const data = { ...exampleOf('document.signed'), documentId: randomUUID(), transactionId: randomUUID(), customer };
     const id = await scene.events.tell('document.signed', data);
     await scene.taken(id, 'tell-document-signed');
     return id;
@@ -129,7 +117,7 @@ it('[DOC-5] no email leaves to a closed account, whenever it was written, and no
   // Its moment is past already: both were written between it and the news of it.
   const closedAt = inMinutes(-5);
   const ofNext = await signedOf(next);
-  const data = { ...userClosedExample, customer: closed, closedAt, language: 'bn' as const };
+  const data = { ...exampleOf('user.closed'), customer: closed, closedAt, language: 'bn' as const };
   const farewell = await scene.events.tell('user.closed', data, { times: 2 });
   await scene.taken(farewell, 'forget-news-of-closed-account');
   const ids = async () =>
@@ -148,7 +136,7 @@ it('[DOC-5] no email leaves to a closed account, whenever it was written, and no
        SELECT $1, $1, $2, recipient, $3, email, 'queued', now(), now() FROM mails WHERE event_id = $4`,
       [id, event, closed.id, ofNext],
     );
-  const refund = await scene.events.tell('payment.refunded', { ...paymentRefundedExample, customer: closed });
+  const refund = await scene.events.tell('payment.refunded', { ...exampleOf('payment.refunded'), customer: closed });
   await scene.taken(refund, 'tell-refund');
   await proxy.mend();
   await scene.quietWithoutPauses();

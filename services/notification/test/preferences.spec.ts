@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  documentDeletedExample,
-  documentSignedExample,
-  documentStatusChangedExample,
-  noteAddedExample,
-  paymentCompletedExample,
-  paymentRefundedExample,
-  userClosedExample,
-  userRegisteredExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { ForgetClosedAccountsJob } from '../src/closing/forget-closed-accounts.job';
 import { Scene, TEAM } from './a-scene';
 
@@ -37,18 +28,23 @@ async function mailsAfter(name: string, consumer: string, data: object, email: s
 
 describe('who wants no mails', () => {
   it.each([
-    ['user.registered', 'welcome-new-customer', userRegisteredExample, 'Welcome to UDIN'],
-    ['payment.completed', 'confirm-payment', paymentCompletedExample, 'Payment of ₹3,540 received'],
-    ['payment.refunded', 'tell-refund', paymentRefundedExample, 'Refund of ₹3,540 on its way'],
-    ['document.signed', 'tell-document-signed', documentSignedExample, 'balance-sheet.pdf is signed'],
+    ['user.registered', 'welcome-new-customer', exampleOf('user.registered'), 'Welcome to UDIN'],
+    ['payment.completed', 'confirm-payment', exampleOf('payment.completed'), 'Payment of ₹3,540 received'],
+    ['payment.refunded', 'tell-refund', exampleOf('payment.refunded'), 'Refund of ₹3,540 on its way'],
+    ['document.signed', 'tell-document-signed', exampleOf('document.signed'), 'balance-sheet.pdf is signed'],
   ])('[DOC-5] still gets the one of %s', async (name, consumer, example, subject) => {
     const customer = await aSilentCustomer();
     expect(await mailsAfter(name, consumer, { ...example, customer }, customer.email)).toEqual([subject]);
   });
 
   it.each([
-    ['document.status-changed', 'tell-document-moved', documentStatusChangedExample, 'documentUpdates'],
-    ['note.added', 'pass-on-note', { ...noteAddedExample, authorId: randomUUID(), authorType: 'admin' }, 'notes'],
+    ['document.status-changed', 'tell-document-moved', exampleOf('document.status-changed'), 'documentUpdates'],
+    [
+      'note.added',
+      'pass-on-note',
+      { ...exampleOf('note.added'), authorId: randomUUID(), authorType: 'admin' },
+      'notes',
+    ],
   ] as const)('[DOC-5] gets none of %s but a notice, and may want it again', async (name, consumer, data, choice) => {
     const customer = await aSilentCustomer();
     expect(await mailsAfter(name, consumer, { ...data, customer }, customer.email)).toEqual([]);
@@ -59,7 +55,7 @@ describe('who wants no mails', () => {
 
   it('[NOTE-3] does not keep the admin team from hearing of a note', async () => {
     const customer = { ...(await aSilentCustomer()), lastName: randomUUID() };
-    const data = { ...noteAddedExample, customer, authorId: customer.id, authorType: 'user' };
+    const data = { ...exampleOf('note.added'), customer, authorId: customer.id, authorType: 'user' };
     await mailsAfter('note.added', 'pass-on-note', data, customer.email);
     expect(scene.mailsTo(TEAM).filter(({ subject }) => subject?.includes(customer.lastName))).toHaveLength(1);
   });
@@ -79,14 +75,17 @@ describe('preferences', () => {
       notes: false,
     });
     const about = { customer, documentId: randomUUID() };
-    const moved = await scene.events.tell('document.status-changed', { ...documentStatusChangedExample, ...about });
+    const moved = await scene.events.tell('document.status-changed', {
+      ...exampleOf('document.status-changed'),
+      ...about,
+    });
     const noted = await scene.events.tell('note.added', {
-      ...noteAddedExample,
+      ...exampleOf('note.added'),
       customer,
       authorId: randomUUID(),
       authorType: 'admin',
     });
-    const signed = await scene.events.tell('document.signed', { ...documentSignedExample, ...about });
+    const signed = await scene.events.tell('document.signed', { ...exampleOf('document.signed'), ...about });
     await scene.settled(moved, 'tell-document-moved');
     await scene.settled(noted, 'pass-on-note');
     await scene.settled(signed, 'tell-document-signed');
@@ -140,7 +139,7 @@ describe('the owner of a closed account', () => {
       await mailsAfter(
         'document.signed',
         'tell-document-signed',
-        { ...documentSignedExample, customer: one },
+        { ...exampleOf('document.signed'), customer: one },
         one.email,
       );
     // A mail server that is away has not taken them yet.
@@ -150,7 +149,7 @@ describe('the owner of a closed account', () => {
     const events = ['note.added', 'payment.completed', 'payment.refunded'];
     await scene.rows.query(waiting, [customer.email, events]);
     const closedAt = new Date().toISOString();
-    const closed = { ...userClosedExample, customer, closedAt, language: 'hi' };
+    const closed = { ...exampleOf('user.closed'), customer, closedAt, language: 'hi' };
     const subjects = await mailsAfter('user.closed', 'forget-news-of-closed-account', closed, customer.email);
     expect(subjects).toEqual(['balance-sheet.pdf is signed', 'आपका UDIN खाता बंद कर दिया गया है']);
     const forgotten = [{ notices: 0, preferences: 0, mails: ['user.closed'] }];
@@ -160,13 +159,23 @@ describe('the owner of a closed account', () => {
     expect(await rowsOf(customer)).toEqual(forgotten);
     expect(await rowsOf(other)).toEqual([{ notices: 1, preferences: 1, mails: ['document.signed'] }]);
     // Its documents follow, and are not told one by one.
-    const deleted = { ...documentDeletedExample, customer, isAccountClosed: true };
+    const deleted = { ...exampleOf('document.deleted'), customer, isAccountClosed: true };
     await mailsAfter('document.deleted', 'confirm-deletion', deleted, customer.email);
     expect(await rowsOf(customer)).toEqual(forgotten);
     // What is heard of later is told no more, but for money.
-    await mailsAfter('user.registered', 'welcome-new-customer', { ...userRegisteredExample, customer }, customer.email);
-    await mailsAfter('document.signed', 'tell-document-signed', { ...documentSignedExample, customer }, customer.email);
-    await mailsAfter('payment.refunded', 'tell-refund', { ...paymentRefundedExample, customer }, customer.email);
+    await mailsAfter(
+      'user.registered',
+      'welcome-new-customer',
+      { ...exampleOf('user.registered'), customer },
+      customer.email,
+    );
+    await mailsAfter(
+      'document.signed',
+      'tell-document-signed',
+      { ...exampleOf('document.signed'), customer },
+      customer.email,
+    );
+    await mailsAfter('payment.refunded', 'tell-refund', { ...exampleOf('payment.refunded'), customer }, customer.email);
     await scene.services[0]!.app.get(ForgetClosedAccountsJob).run();
     expect(await rowsOf(customer)).toEqual([{ ...forgotten[0], mails: ['user.closed', 'payment.refunded'] }]);
   });
@@ -175,7 +184,7 @@ describe('the owner of a closed account', () => {
     const documentId = randomUUID();
     const about = { customer: scene.aCustomer(), documentId };
     const signed = async (at: string) => {
-      const data = { ...documentSignedExample, ...about, signedAt: at };
+      const data = { ...exampleOf('document.signed'), ...about, signedAt: at };
       await scene.settled(await scene.events.tell('document.signed', data), 'tell-document-signed');
     };
     await signed('2026-11-27T08:00:00.000Z');
@@ -183,7 +192,7 @@ describe('the owner of a closed account', () => {
       randomUUID(),
       documentId,
     ]);
-    const deleted = { ...documentDeletedExample, ...about };
+    const deleted = { ...exampleOf('document.deleted'), ...about };
     await scene.settled(await scene.events.tell('document.deleted', deleted), 'confirm-deletion');
     // Heard of in the wrong order.
     await signed('2026-11-27T09:00:00.000Z');

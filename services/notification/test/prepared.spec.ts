@@ -1,5 +1,5 @@
 import { adminDocumentPath } from '@udin/contracts';
-import { documentPreparedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aColleague } from './a-colleague';
 import { Scene } from './a-scene';
 
@@ -18,7 +18,7 @@ it('[ADM-2] what waits for a second pair of eyes is told to all who may review i
   ]);
   const support = await aColleague(scene, 'support');
   const customer = scene.aCustomer();
-  const prepared = { ...documentPreparedExample, customer, preparedById: author!.id };
+  const prepared = { ...exampleOf('document.prepared'), customer, preparedById: author!.id };
   await scene.settled(await scene.events.tell('document.prepared', prepared, { times: 2 }), 'tell-prepared');
   const link = adminDocumentPath(prepared.documentId);
   const title = 'To be reviewed: balance-sheet.pdf';

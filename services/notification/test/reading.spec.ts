@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentUploadedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { Scene, type Who } from './a-scene';
 
 let scene: Scene;
@@ -14,7 +14,11 @@ const anAdmin = (): Who => ({ id: randomUUID(), type: 'admin' });
 async function aReader(count: number): Promise<Who> {
   const customer = scene.aCustomer();
   for (let n = 0; n < count; n += 1) {
-    const id = await scene.events.tell('document.uploaded', { ...documentUploadedExample, customer }, { times: 2 });
+    const id = await scene.events.tell(
+      'document.uploaded',
+      { ...exampleOf('document.uploaded'), customer },
+      { times: 2 },
+    );
     await scene.settled(id, 'acknowledge-document');
   }
   return { id: customer.id, type: 'user' };
@@ -82,7 +86,11 @@ describe('the list', () => {
     const customer = scene.aCustomer();
     const me: Who = { id: customer.id, type: 'user' };
     for (const fileName of ['a.pdf', 'b.pdf', 'c.pdf']) {
-      const id = await scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
+      const id = await scene.events.tell('document.uploaded', {
+        ...exampleOf('document.uploaded'),
+        customer,
+        fileName,
+      });
       await scene.settled(id, 'acknowledge-document');
     }
     const { body } = await scene.call('GET', '?limit=2', me);

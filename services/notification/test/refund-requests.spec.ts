@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminDocumentPath } from '@udin/contracts';
-import {
-  adminChangedExample,
-  documentRefundDeclinedExample,
-  documentRefundUndecidedExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { Scene } from './a-scene';
 
 let scene: Scene;
@@ -17,7 +13,7 @@ describe('a refund request that nobody decides about', () => {
   it('[RT-8] is told to those who may decide, by bell and by email, once', async () => {
     const [lead, accountant] = [await aColleague('lead'), await aColleague('accountant')];
     const dueAt = '2099-11-16T12:00:00.000Z';
-    const event = { ...documentRefundUndecidedExample, customer: scene.aCustomer(), dueAt };
+    const event = { ...exampleOf('document.refund-undecided'), customer: scene.aCustomer(), dueAt };
     const told = await scene.events.tell('document.refund-undecided', event, { times: 2 });
     await scene.settled(told, 'remind-of-refund-request');
     const [mails, none] = [lead, accountant].map(({ email }) => scene.mailsTo(email));
@@ -27,7 +23,7 @@ describe('a refund request that nobody decides about', () => {
     const bells = [lead, accountant].map(({ adminId }) => scene.noticesOf({ id: adminId, type: 'admin' }));
     const title = 'Refund request not decided: balance-sheet.pdf';
     expect(await Promise.all(bells)).toMatchObject([[{ title, link: adminDocumentPath(event.documentId) }], []]);
-    const over = { ...event, dueAt: documentRefundUndecidedExample.dueAt };
+    const over = { ...event, dueAt: exampleOf('document.refund-undecided').dueAt };
     await scene.settled(await scene.events.tell('document.refund-undecided', over), 'remind-of-refund-request');
     const mail = scene
       .mailsTo(lead.email)
@@ -39,7 +35,7 @@ describe('a refund request that nobody decides about', () => {
 it('[RT-8] a refund request that is declined: the customer is told why', async () => {
   const customer = scene.aCustomer();
   const reason = 'The work was done as agreed.';
-  const data = { ...documentRefundDeclinedExample, customer, reason };
+  const data = { ...exampleOf('document.refund-declined'), customer, reason };
   const id = await scene.events.tell('document.refund-declined', data);
   await scene.settled(id, 'tell-refund-declined');
   const [mail] = scene.mailsTo(customer.email);
@@ -51,7 +47,7 @@ it('[RT-8] a refund request that is declined: the customer is told why', async (
 async function aColleague(role: 'lead' | 'accountant') {
   const colleague = { adminId: randomUUID(), email: `${randomUUID()}@udin.example`, role };
   await scene.taken(
-    await scene.events.tell('admin.changed', { ...adminChangedExample, ...colleague }),
+    await scene.events.tell('admin.changed', { ...exampleOf('admin.changed'), ...colleague }),
     'learn-of-team',
   );
   return colleague;

@@ -1,4 +1,4 @@
-import { type CustomerRef, documentSignedExample } from '@udin/contracts/events';
+import { type CustomerRef, exampleOf } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
@@ -51,7 +51,7 @@ describe('a mail server that is slow to say yes', () => {
     // Long enough for a sender on a busy machine to renew it in time.
     scene = await Scene.open({ instances: 3, SMTP_URL: server.url, MAIL_LEASE_SECONDS: 10 });
     const customer = scene.aCustomer();
-    const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer }, { times: 3 });
+    const id = await scene.events.tell('document.signed', { ...exampleOf('document.signed'), customer }, { times: 3 });
     await waitFor(() => server.taken.length > 0, { what: 'the mail at the server' });
     const leaseIsOver = `SELECT 1 FROM mails WHERE event_id = $1 AND now() > created_at + interval '12 seconds'`;
     await waitFor(async () => (await scene.rows.query(leaseIsOver, [id])).length > 0, {
@@ -68,7 +68,7 @@ describe('a mail server that is slow to say yes', () => {
     scene = await Scene.open({ SMTP_URL: server.url });
     const [first, ...others] = Array.from({ length: 5 }, () => scene.aCustomer()) as [CustomerRef, ...CustomerRef[]];
     const sign = (customer: typeof first) =>
-      scene.events.tell('document.signed', { ...documentSignedExample, customer });
+      scene.events.tell('document.signed', { ...exampleOf('document.signed'), customer });
     const id = await sign(first);
     await waitFor(() => server.taken.length > 0, { what: 'the mail at the server' });
     await scene.rows.query(`UPDATE mails SET due_at = now() - interval '5 days' WHERE event_id = $1`, [id]);
@@ -85,7 +85,10 @@ describe('a mail server that is slow to say yes', () => {
   it('[EVT-2] is waited for as long as the standard asks, and not for ever', async () => {
     expect(new NotificationSettings().MAIL_ANSWER_SECONDS).toBeGreaterThanOrEqual(600);
     scene = await Scene.open({ SMTP_URL: server.url, MAIL_ANSWER_SECONDS: 1 });
-    const id = await scene.events.tell('document.signed', { ...documentSignedExample, customer: scene.aCustomer() });
+    const id = await scene.events.tell('document.signed', {
+      ...exampleOf('document.signed'),
+      customer: scene.aCustomer(),
+    });
     const isGivenBack = async () => (await statusOf(id))?.failure;
     expect(await waitFor(isGivenBack, { what: 'the try to end' })).toMatch(/^SMTP .*ETIMEDOUT/);
   });

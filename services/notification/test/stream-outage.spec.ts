@@ -1,4 +1,4 @@
-import { documentUploadedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, type TcpProxy, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 import { aStream } from './a-stream';
@@ -20,7 +20,7 @@ describe('a live stream whose instance loses its database', () => {
   it('[EVT-2] ends, and resumed at the same instance tells what happened meanwhile, once', async () => {
     const customer = scene.aCustomer();
     const tell = (fileName: string) =>
-      scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
+      scene.events.tell('document.uploaded', { ...exampleOf('document.uploaded'), customer, fileName });
     const before = await aStream(scene, customer.id, { instance: 1 });
     await tell('before.pdf');
     await waitFor(() => before.seen.length === 1, { what: 'the first notice' });

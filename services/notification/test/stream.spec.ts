@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { documentUploadedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { turnSince } from '@udin/service-kit/testing';
 import { waitFor } from '@udin/testing';
 import { NoticeArrivalService } from '../src/stream/notice-arrival.service';
@@ -20,7 +20,7 @@ afterAll(() => scene.close());
 
 const listen = (userId: string, options?: Parameters<typeof aStream>[2]) => aStream(scene, userId, options);
 const upload = (customer: ReturnType<Scene['aCustomer']>, fileName: string) =>
-  scene.events.tell('document.uploaded', { ...documentUploadedExample, customer, fileName });
+  scene.events.tell('document.uploaded', { ...exampleOf('document.uploaded'), customer, fileName });
 
 describe('the live stream', () => {
   it('[DOC-5] brings what happens from now on, whichever instance took the event', async () => {

@@ -1,4 +1,4 @@
-import { noteAddedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { randomUUID } from 'node:crypto';
 import { Scene, TEAM } from './a-scene';
 
@@ -16,7 +16,7 @@ describe('notes', () => {
     const customer = scene.aCustomer({ firstName: 'Bina', lastName: randomUUID().slice(0, 8) });
     const id = await scene.events.tell(
       'note.added',
-      { ...noteAddedExample, customer, authorId: customer.id, priority: 'urgent' },
+      { ...exampleOf('note.added'), customer, authorId: customer.id, priority: 'urgent' },
       { times: 3 },
     );
     await scene.settled(id, 'pass-on-note');
@@ -33,7 +33,7 @@ describe('notes', () => {
   ])('[NOTE-2] of an admin, internal %s, reach the customer %i times', async (isInternal, times) => {
     const customer = scene.aCustomer();
     const id = await scene.events.tell('note.added', {
-      ...noteAddedExample,
+      ...exampleOf('note.added'),
       customer,
       authorId: admin.id,
       authorType: 'admin',

@@ -1,14 +1,4 @@
-import {
-  documentDeletedExample,
-  documentRefundDeclinedExample,
-  documentRevokedExample,
-  documentSignedExample,
-  documentStatusChangedExample,
-  documentUdinChangedExample,
-  documentUploadedExample,
-  paymentCompletedExample,
-  paymentRefundedExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { anInvoice, textOfPdf } from '@udin/testing';
 import { randomUUID } from 'node:crypto';
 import { Scene } from './a-scene';
@@ -21,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const about = (example: object) => (customer: object) => ({ ...example, customer });
-const aboutUdin = (customer: object) => ({ ...documentUdinChangedExample, customer, change: 'revoked' });
+const aboutUdin = (customer: object) => ({ ...exampleOf('document.udin-changed'), customer, change: 'revoked' });
 const user = (id: string) => ({ id, type: 'user' as const });
 
 describe('what customers are told', () => {
   it("[DOC-5] a signed document: one mail with the event's id, one notice, however often the event comes", async () => {
     const [customer, documentId] = [scene.aCustomer(), randomUUID()];
-    const signed = { ...documentSignedExample, customer, documentId };
+    const signed = { ...exampleOf('document.signed'), customer, documentId };
     const id = await scene.events.tell('document.signed', signed, { times: 3 });
     await scene.settled(id, 'tell-document-signed');
     const mails = scene.mailsTo(customer.email);
@@ -48,7 +38,7 @@ describe('what customers are told', () => {
 
   it('[PAY-2] a payment: a receipt with Indian figures', async () => {
     const customer = scene.aCustomer();
-    const paid = { ...paymentCompletedExample, customer, totalPaise: 12_345_600, invoice: anInvoice };
+    const paid = { ...exampleOf('payment.completed'), customer, totalPaise: 12_345_600, invoice: anInvoice };
     const id = await scene.events.tell('payment.completed', paid, { times: 3 });
     await scene.settled(id, 'confirm-payment');
     const [mail, ...more] = scene.mailsTo(customer.email);
@@ -56,7 +46,9 @@ describe('what customers are told', () => {
     expect(mail!.subject).toBe('Payment of ₹1,23,456 received');
     expect(mail!.text).toMatch(/Paid on: 02 Nov 2026, 12:05 pm IST/);
     expect(mail!.text).toContain('Invoice: UDIN/2627/000042');
-    expect(mail!.text).toContain(`https://udin.example${ofTransaction(paymentCompletedExample.transactionId)}\n`);
+    expect(mail!.text).toContain(
+      `https://udin.example${ofTransaction(exampleOf('payment.completed').transactionId)}\n`,
+    );
     expect(mail!.text).toContain('balance-sheet.pdf: Net Worth, expected by 05 Nov 2026');
     const [{ filename, content }, ...others] = mail!.attachments as unknown as [{ filename: string; content: Buffer }];
     expect([filename, others]).toEqual(['UDIN-2627-000042.pdf', []]);
@@ -73,25 +65,37 @@ describe('what customers are told', () => {
       'Welcome to UDIN',
     ],
     ['payment.failed', 'tell-failed-payment', about(aFailedPayment), 0, 'Payment of ₹3,540 failed'],
-    ['payment.refunded', 'tell-refund', about(paymentRefundedExample), 1, 'Refund of ₹3,540 on its way'],
-    ['document.uploaded', 'acknowledge-document', about(documentUploadedExample), 0, 'balance-sheet.pdf has arrived'],
+    ['payment.refunded', 'tell-refund', about(exampleOf('payment.refunded')), 1, 'Refund of ₹3,540 on its way'],
+    [
+      'document.uploaded',
+      'acknowledge-document',
+      about(exampleOf('document.uploaded')),
+      0,
+      'balance-sheet.pdf has arrived',
+    ],
     [
       'document.status-changed',
       'tell-document-moved',
-      about(documentStatusChangedExample),
+      about(exampleOf('document.status-changed')),
       1,
       'balance-sheet.pdf is being processed',
     ],
     ['document.udin-changed', 'tell-udin-changed', aboutUdin, 1, 'The UDIN of balance-sheet.pdf was revoked'],
-    ['document.revoked', 'tell-document-revoked', about(documentRevokedExample), 1, 'balance-sheet.pdf was revoked'],
+    [
+      'document.revoked',
+      'tell-document-revoked',
+      about(exampleOf('document.revoked')),
+      1,
+      'balance-sheet.pdf was revoked',
+    ],
     [
       'document.refund-declined',
       'tell-refund-declined',
-      about(documentRefundDeclinedExample),
+      about(exampleOf('document.refund-declined')),
       1,
       'The money for balance-sheet.pdf is not paid back',
     ],
-    ['document.deleted', 'confirm-deletion', about(documentDeletedExample), 0, 'balance-sheet.pdf was deleted'],
+    ['document.deleted', 'confirm-deletion', about(exampleOf('document.deleted')), 0, 'balance-sheet.pdf was deleted'],
   ])('[EVT-2] %s', async (name, consumer, data, mails, title) => {
     const customer = scene.aCustomer();
     const id = await scene.events.tell(name as 'user.registered', data(customer) as never, { times: 3 });
@@ -108,7 +112,7 @@ describe('what customers are told', () => {
     const against = { number: anInvoice.number, issuedAt: anInvoice.issuedAt, reason: 'Not needed.' };
     const creditNote = { ...anInvoice, kind: 'credit-note' as const, number: 'UDIN/C2627/00007', against };
     const unused = { fileName: 'audit.pdf', documentType: 'gst-audit', isUnused: true, full: false, creditNote };
-    const id = await scene.events.tell('payment.refunded', { ...paymentRefundedExample, ...unused, customer });
+    const id = await scene.events.tell('payment.refunded', { ...exampleOf('payment.refunded'), ...unused, customer });
     await scene.settled(id, 'tell-refund');
     const [mail] = scene.mailsTo(customer.email);
     expect(mail!.text).toContain('Document: audit.pdf');
@@ -125,17 +129,21 @@ describe('what customers are told', () => {
     [
       { isPaymentUsed: true },
       /What was signed can still be verified\.$/,
-      ofTransaction(documentDeletedExample.transactionId),
+      ofTransaction(exampleOf('document.deleted').transactionId),
     ],
-    [{ isMoneyBack: true }, /nothing can be sent in its place\.$/, ofTransaction(documentDeletedExample.transactionId)],
+    [
+      { isMoneyBack: true },
+      /nothing can be sent in its place\.$/,
+      ofTransaction(exampleOf('document.deleted').transactionId),
+    ],
     [
       { isMoneyBack: true, isPaymentUsed: true },
       /nothing can be sent in its place\.$/,
-      ofTransaction(documentDeletedExample.transactionId),
+      ofTransaction(exampleOf('document.deleted').transactionId),
     ],
   ])('[DOC-4] what becomes of the place of a deleted document: %j', async (what, text, link) => {
     const customer = scene.aCustomer();
-    const deleted = { ...documentDeletedExample, ...what, documentId: randomUUID(), customer };
+    const deleted = { ...exampleOf('document.deleted'), ...what, documentId: randomUUID(), customer };
     await scene.settled(await scene.events.tell('document.deleted', deleted), 'confirm-deletion');
     expect(await scene.noticesOf(user(customer.id))).toMatchObject([{ text: expect.stringMatching(text), link }]);
   });
@@ -143,14 +151,14 @@ describe('what customers are told', () => {
   it('[DOC-2] a rejection with its reason; a repeated status with a note is no mail', async () => {
     const [customer, documentId] = [scene.aCustomer(), randomUUID()];
     const rejected = await scene.events.tell('document.status-changed', {
-      ...documentStatusChangedExample,
+      ...exampleOf('document.status-changed'),
       customer,
       documentId,
       to: 'rejected',
       note: 'Page 2 is missing',
     });
     const again = await scene.events.tell('document.status-changed', {
-      ...documentStatusChangedExample,
+      ...exampleOf('document.status-changed'),
       customer,
       documentId,
       from: 'rejected',
@@ -167,7 +175,7 @@ describe('what customers are told', () => {
   it('[DOC-2] a rejection whose money went back promises neither a correction nor money', async () => {
     const customer = scene.aCustomer();
     const about = { customer, documentId: randomUUID() };
-    const rejected = { ...documentStatusChangedExample, ...about, to: 'rejected' as const, note: 'Wrong year' };
+    const rejected = { ...exampleOf('document.status-changed'), ...about, to: 'rejected' as const, note: 'Wrong year' };
     const id = await scene.events.tell('document.status-changed', { ...rejected, isPaidBack: true });
     await scene.settled(id, 'tell-document-moved');
     const text = scene.mailsTo(customer.email)[0]?.text;
@@ -185,7 +193,7 @@ describe('what customers are told', () => {
     const about = { customer, documentId: randomUUID(), from, to, note: 'It is of another customer.' };
     const id = await scene.events.tell(
       'document.status-changed',
-      { ...documentStatusChangedExample, ...about, isTakenBack: true, ...(isPaidBack && { isPaidBack }) },
+      { ...exampleOf('document.status-changed'), ...about, isTakenBack: true, ...(isPaidBack && { isPaidBack }) },
       { times: 2 },
     );
     await scene.settled(id, 'tell-document-moved');
@@ -203,14 +211,14 @@ describe('what customers are told', () => {
     ['the number itself was revoked later, which is heard of before', 3, false, false],
   ])('[DOC-5] [ADM-4] a UDIN is recorded where %s', async (_, revokedOn, isSignedAnew, isInForceAgain) => {
     const [customer, documentId] = [scene.aCustomer(), randomUUID()];
-    const changed = { ...documentUdinChangedExample, customer, documentId, hasSheet: false };
+    const changed = { ...exampleOf('document.udin-changed'), customer, documentId, hasSheet: false };
     const on = (day: number, hour = 6) => `2026-11-0${day}T0${hour}:00:00.000Z`;
     if (revokedOn) {
       const revoked = { ...changed, change: 'revoked' as const, changedAt: on(revokedOn) };
       await scene.settled(await scene.events.tell('document.udin-changed', revoked), 'tell-udin-changed');
     }
     if (isSignedAnew) {
-      const signed = { ...documentSignedExample, customer, documentId, signedAt: on(1, 9) };
+      const signed = { ...exampleOf('document.signed'), customer, documentId, signedAt: on(1, 9) };
       await scene.settled(await scene.events.tell('document.signed', signed), 'tell-document-signed');
     }
     const id = await scene.events.tell('document.udin-changed', { ...changed, changedAt: on(2) }, { times: 2 });
@@ -228,7 +236,7 @@ describe('what customers are told', () => {
   it('[DOC-5] what people typed cannot become part of the mail', async () => {
     const customer = scene.aCustomer({ firstName: '<img src=x onerror=alert(1)>' });
     const id = await scene.events.tell('document.signed', {
-      ...documentSignedExample,
+      ...exampleOf('document.signed'),
       customer,
       documentId: randomUUID(),
       fileName: '"><script>alert(1)</script>.pdf',

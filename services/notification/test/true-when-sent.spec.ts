@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  documentDeletedExample,
-  documentPaidBackExample,
-  documentReplacedExample,
-  documentRevokedExample,
-  documentSignedExample,
-  documentStatusChangedExample,
-  documentUdinChangedExample,
-  documentUploadedExample,
-} from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 
@@ -20,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const KINDS = {
-  'document.uploaded': [documentUploadedExample, 'acknowledge-document'],
-  'document.signed': [documentSignedExample, 'tell-document-signed'],
-  'document.status-changed': [documentStatusChangedExample, 'tell-document-moved'],
-  'document.udin-changed': [documentUdinChangedExample, 'tell-udin-changed'],
-  'document.revoked': [documentRevokedExample, 'tell-document-revoked'],
-  'document.deleted': [documentDeletedExample, 'confirm-deletion'],
-  'document.replaced': [documentReplacedExample, 'pass-on-replacement'],
-  'document.paid-back': [documentPaidBackExample, 'drop-paid-back-work'],
+  'document.uploaded': [exampleOf('document.uploaded'), 'acknowledge-document'],
+  'document.signed': [exampleOf('document.signed'), 'tell-document-signed'],
+  'document.status-changed': [exampleOf('document.status-changed'), 'tell-document-moved'],
+  'document.udin-changed': [exampleOf('document.udin-changed'), 'tell-udin-changed'],
+  'document.revoked': [exampleOf('document.revoked'), 'tell-document-revoked'],
+  'document.deleted': [exampleOf('document.deleted'), 'confirm-deletion'],
+  'document.replaced': [exampleOf('document.replaced'), 'pass-on-replacement'],
+  'document.paid-back': [exampleOf('document.paid-back'), 'drop-paid-back-work'],
 } as const;
 type Kind = keyof typeof KINDS;
 type Happening = [kind: Kind, part: object];

@@ -1,5 +1,5 @@
 import { adminDocumentPath } from '@udin/contracts';
-import { documentUdinDueExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aColleague } from './a-colleague';
 import { Scene } from './a-scene';
 
@@ -20,7 +20,7 @@ describe('a signed document whose days for a UDIN are nearly over', () => {
       await aColleague(scene, 'accountant'),
     ];
     const customer = scene.aCustomer();
-    const due = { ...documentUdinDueExample, customer, stage, signedById: signer.id };
+    const due = { ...exampleOf('document.udin-due'), customer, stage, signedById: signer.id };
     await scene.settled(await scene.events.tell('document.udin-due', due, { times: 2 }), 'warn-of-udin');
     const title = 'UDIN missing: balance-sheet.pdf';
     const link = adminDocumentPath(due.documentId);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteAddedExample, noteWithdrawnExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { aTcpProxy, type TcpProxy, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 import { aStream } from './a-stream';
@@ -29,13 +29,17 @@ const aNote = (customer: Customer, authorType: 'user' | 'admin' = 'admin') => ({
 type Note = ReturnType<typeof aNote>;
 
 async function added(note: Note, revision?: number, at = scene): Promise<string> {
-  const id = await at.events.tell('note.added', { ...noteAddedExample, ...note, revision }, { times: 2 });
+  const id = await at.events.tell('note.added', { ...exampleOf('note.added'), ...note, revision }, { times: 2 });
   await at.taken(id, 'pass-on-note');
   return id;
 }
 
 async function withdrawn(note: Note, revision: number, at = scene): Promise<void> {
-  const id = await at.events.tell('note.withdrawn', { ...noteWithdrawnExample, ...note, revision }, { times: 2 });
+  const id = await at.events.tell(
+    'note.withdrawn',
+    { ...exampleOf('note.withdrawn'), ...note, revision },
+    { times: 2 },
+  );
   await at.taken(id, 'withdraw-note');
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminChangedExample, type DocumentAssigned, documentAssignedExample } from '@udin/contracts/events';
+import { type DocumentAssigned, exampleOf } from '@udin/contracts/events';
 import { Scene } from './a-scene';
 
 let scene: Scene;
@@ -11,14 +11,14 @@ afterAll(() => scene.close());
 async function aColleague() {
   const adminId = randomUUID();
   const about = { adminId, email: `${adminId}@udin.example`, role: 'accountant' as const };
-  const id = await scene.events.tell('admin.changed', { ...adminChangedExample, ...about, version: 1 });
+  const id = await scene.events.tell('admin.changed', { ...exampleOf('admin.changed'), ...about, version: 1 });
   await scene.taken(id, 'learn-of-team');
   return adminId;
 }
 const titlesOf = async (id: string) =>
   (await scene.noticesOf({ id, type: 'admin' })).map(({ title, text }) => [title, text]);
 async function assigned(part: Partial<DocumentAssigned>) {
-  const event = { ...documentAssignedExample, documentId: randomUUID(), byId: undefined, ...part };
+  const event = { ...exampleOf('document.assigned'), documentId: randomUUID(), byId: undefined, ...part };
   await scene.settled(await scene.events.tell('document.assigned', event, { times: 2 }), 'tell-assignee');
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userChangedExample, userClosedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { anEventSource, waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { aDocument, anOrder } from './support/an-order';
@@ -147,8 +147,8 @@ describe('lists of transactions', () => {
     };
     const before = await orderAs('meera@old.example');
     const auth = await anEventSource(scene.broker.amqpUrl);
-    const customer = { ...userChangedExample.customer, id, lastName: 'Dasgupta', email: 'meera@new.example' };
-    await auth.tell('user.changed', { ...userChangedExample, customer }, { times: 2 });
+    const customer = { ...exampleOf('user.changed').customer, id, lastName: 'Dasgupta', email: 'meera@new.example' };
+    await auth.tell('user.changed', { ...exampleOf('user.changed'), customer }, { times: 2 });
     await auth.close();
     const found = async (search: string) => (await listed(`search=${encodeURIComponent(search)}`)).ids;
     await waitFor(async () => (await found('Dasgupta')).length, { what: 'the new name' });
@@ -167,12 +167,12 @@ describe('lists of transactions', () => {
     const asOrdered = await text();
     const auth = await anEventSource(scene.broker.amqpUrl);
     const changed = (email: string) => ({
-      ...userChangedExample,
-      customer: { ...userChangedExample.customer, id, email },
+      ...exampleOf('user.changed'),
+      customer: { ...exampleOf('user.changed').customer, id, email },
     });
     await auth.tell('user.changed', changed('later@new.example'));
     await waitFor(async () => (await text()) !== asOrdered, { what: 'the later address' });
-    await auth.tell('user.closed', { ...userClosedExample, customer: { ...userClosedExample.customer, id } });
+    await auth.tell('user.closed', { ...exampleOf('user.closed'), customer: { ...exampleOf('user.closed').customer, id } });
     await waitFor(async () => (await text()) === asOrdered, { what: 'the end of the later address' });
     const late = await auth.tell('user.changed', changed('last@new.example'));
     const taken = 'SELECT 1 FROM inbox_receipt WHERE event_id = $1';
@@ -187,8 +187,8 @@ describe('lists of transactions', () => {
     const auth = await anEventSource(scene.broker.amqpUrl);
     const nameOf = (n: number) => `${n}-${id}`.padEnd(100, 'x');
     for (let n = 0; n < 40; n++) {
-      const customer = { ...userChangedExample.customer, id, lastName: nameOf(n) };
-      await auth.tell('user.changed', { ...userChangedExample, customer });
+      const customer = { ...exampleOf('user.changed').customer, id, lastName: nameOf(n) };
+      await auth.tell('user.changed', { ...exampleOf('user.changed'), customer });
     }
     await auth.close();
     const found = async () => (await listed(`search=${nameOf(39)}`)).ids;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentDeletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { OutboxService } from '@udin/messaging';
 import { correctTally, migrate } from '@udin/service-kit';
 import { aDataSourceWithoutTimeout } from '@udin/service-kit/testing';
@@ -164,7 +164,7 @@ describe('books whose time is over', () => {
 
   it('[DOC-1] leave nothing when a document of theirs is deleted later', async () => {
     const files = new OrderedFileService(login);
-    const about = { ...documentDeletedExample, transactionId: `TXN_${randomUUID()}` };
+    const about = { ...exampleOf('document.deleted'), transactionId: `TXN_${randomUUID()}` };
     await login.transaction((tx) => files.learnDeletion(tx, about));
     expect(await countOf('known_uploads', `transaction_id = '${about.transactionId}'`)).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { documentUploadedExample, userClosedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { dataSourceOptions } from '@udin/service-kit';
 import { anEventSource, plansOf, waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -48,8 +48,8 @@ describe('an order that stands still', () => {
     await auth.tell(
       'user.closed',
       {
-        ...userClosedExample,
-        customer: { ...userClosedExample.customer, id: userId },
+        ...exampleOf('user.closed'),
+        customer: { ...exampleOf('user.closed').customer, id: userId },
       },
       { times: 2 },
     );
@@ -91,7 +91,7 @@ describe('an order that stands still', () => {
     // What is told of its upload takes it out of the list.
     await longAgo('paid_at', txn, 'ordered_files');
     const upload = {
-      ...documentUploadedExample,
+      ...exampleOf('document.uploaded'),
       transactionId: txn,
       documentType: 'net-worth',
       fileName: 'paper-0.pdf',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { userChangedExample, userClosedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import { anEventSource, type EventSource, waitFor } from '@udin/testing';
 import { ForgetClosedAccountsJob } from '../src/closing/forget-closed-accounts.job';
@@ -23,7 +23,7 @@ const receiptsOf = (id: string) => scene.rows.query('SELECT FROM inbox_receipt W
 
 /** Resolves when it is taken. */
 async function told(owner: Who, changedAt: string, isBanned?: boolean, id = randomUUID()): Promise<void> {
-  const customer = { ...userChangedExample.customer, id: owner.id };
+  const customer = { ...exampleOf('user.changed').customer, id: owner.id };
   await auth.tell('user.changed', { customer, changedAt, isBanned }, { id, times: 2 });
   await waitFor(async () => (await receiptsOf(id)).length === 1, { what: 'the news of the account' });
 }
@@ -78,7 +78,7 @@ describe('the vault of a closed account', () => {
     const path = await aSharedAddress(owner);
     for (let n = 0; n < 2; n++) await scene.single(owner, 'letter.pdf');
     await told(owner, at(1), true);
-    const customer = { ...userClosedExample.customer, id: owner.id };
+    const customer = { ...exampleOf('user.closed').customer, id: owner.id };
     await auth.tell('user.closed', { customer, closedAt: at(2) }, { times: 2 });
     await isEmpty(owner);
     await waitFor(async () => (await stored()).length === before.length, { what: 'the bytes to be removed' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userChangedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { anEventSource, type EventSource, Random, waitFor } from '@udin/testing';
 import { Scene } from './a-scene';
 
@@ -32,7 +32,7 @@ function newsAt(minute: number, isBanned?: boolean): News {
 }
 
 function publish(owner: string, { id, ...news }: News): Promise<string> {
-  return auth.tell('user.changed', { customer: { ...userChangedExample.customer, id: owner }, ...news }, { id });
+  return auth.tell('user.changed', { customer: { ...exampleOf('user.changed').customer, id: owner }, ...news }, { id });
 }
 
 async function taken(...ids: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { v7 as uuid } from 'uuid';
 import type { ChaosSystem } from '../../chaos/system/chaos-system';
 
@@ -12,6 +12,6 @@ export const barePayments =
     const id = uuid();
     onId(id);
     const sql = 'INSERT INTO bare_outbox (id, data) VALUES ($1, $2)';
-    await system.query('payment', sql, [id, JSON.stringify(paymentCompletedExample)]);
+    await system.query('payment', sql, [id, JSON.stringify(exampleOf('payment.completed'))]);
     return performance.now();
   };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { MessagingModule, OutboxService, serviceSchema } from '@udin/messaging';
 import { createService, DatabaseSettings } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
@@ -37,7 +37,7 @@ export class PayingService {
     const outbox = this.app.get(OutboxService, { strict: false });
     await this.app.get(DataSource, { strict: false }).transaction(async (tx) => {
       const transactionId = `TXN_${uuid()}`;
-      const data = { ...paymentCompletedExample, transactionId, paymentId: transactionId.replace('TXN', 'pay') };
+      const data = { ...exampleOf('payment.completed'), transactionId, paymentId: transactionId.replace('TXN', 'pay') };
       onId(await outbox.add(tx, 'payment.completed', data));
     });
     return performance.now();

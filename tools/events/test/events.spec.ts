@@ -1,4 +1,4 @@
-import { paymentCompletedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { allSubscriptions, declareTopology } from '@udin/messaging';
 import { aBroker, type TestBroker, waitFor } from '@udin/testing';
 import { connect, type ChannelModel, type ConfirmChannel } from 'amqplib';
@@ -24,7 +24,7 @@ describe('the events tool', () => {
   });
 
   async function aDeadLetter(queue: string, id: string): Promise<void> {
-    const envelope = { id, occurredAt: '2026-11-02T06:35:00.000Z', data: paymentCompletedExample };
+    const envelope = { id, occurredAt: '2026-11-02T06:35:00.000Z', data: exampleOf('payment.completed') };
     const content = Buffer.from(JSON.stringify(envelope));
     const headers = {
       'udin-attempts': 6,
@@ -62,7 +62,7 @@ describe('the events tool', () => {
     expect(await run('show', 'two')).toBe(0);
     expect(JSON.parse(lines.splice(0).join(''))).toMatchObject({
       id: 'two',
-      content: { data: paymentCompletedExample },
+      content: { data: exampleOf('payment.completed') },
     });
 
     expect([await run('discard', 'two'), lines.splice(0)]).toEqual([0, ['two removed for good.']]);

@@ -33,4 +33,7 @@ export type EventDefinition<N extends EventName = EventName> = EventRow<EventMap
 /** All events: who says them, who listens, what they carry. Queues and docs/events.md are made from this table. */
 export const EVENTS: { readonly [N in EventName]: EventDefinition<N> } = ROWS;
 
+/** What one event may carry, for tests. */
+export const exampleOf = <N extends EventName>(name: N): EventMap[N] => EVENTS[name].example;
+
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];

@@ -158,11 +158,3 @@ export const DESK_EVENTS = {
 
 export type DocumentReplaced = EventMap['document.replaced'];
 export type DocumentAssigned = EventMap['document.assigned'];
-
-export const documentQuestionAskedExample = DESK_EVENTS['document.question-asked'].example;
-export const documentQuestionWithdrawnExample = DESK_EVENTS['document.question-withdrawn'].example;
-export const documentAnsweredExample = DESK_EVENTS['document.answered'].example;
-export const documentReplacedExample = DESK_EVENTS['document.replaced'].example;
-export const documentAssignedExample = DESK_EVENTS['document.assigned'].example;
-export const documentOverdueExample = DESK_EVENTS['document.overdue'].example;
-export const documentRefundUndecidedExample = DESK_EVENTS['document.refund-undecided'].example;

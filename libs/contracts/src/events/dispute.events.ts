@@ -77,5 +77,3 @@ export const DISPUTE_EVENTS = {
 };
 
 export type PaymentDisputed = EventMap['payment.disputed'];
-
-export const paymentDisputedExample = DISPUTE_EVENTS['payment.disputed'].example;

@@ -134,9 +134,3 @@ export type DocumentSigned = EventMap['document.signed'];
 export type DocumentSealed = EventMap['document.sealed'];
 export type DocumentDeleted = EventMap['document.deleted'];
 export type DocumentPaidBack = EventMap['document.paid-back'];
-
-export const documentUploadedExample = DOCUMENT_EVENTS['document.uploaded'].example;
-export const documentStatusChangedExample = DOCUMENT_EVENTS['document.status-changed'].example;
-export const documentSignedExample = DOCUMENT_EVENTS['document.signed'].example;
-export const documentDeletedExample = DOCUMENT_EVENTS['document.deleted'].example;
-export const documentPaidBackExample = DOCUMENT_EVENTS['document.paid-back'].example;

@@ -117,7 +117,3 @@ export type NoteAdded = EventMap['note.added'];
 export type NoteTextChanged = EventMap['note.text-changed'];
 export type NotePriorityChanged = EventMap['note.priority-changed'];
 export type NoteWithdrawn = EventMap['note.withdrawn'];
-
-export const noteAddedExample = NOTE_EVENTS['note.added'].example;
-export const notePriorityChangedExample = NOTE_EVENTS['note.priority-changed'].example;
-export const noteWithdrawnExample = NOTE_EVENTS['note.withdrawn'].example;

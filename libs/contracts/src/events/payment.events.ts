@@ -141,8 +141,3 @@ export const PAYMENT_EVENTS = {
 export type PaymentCompleted = EventMap['payment.completed'];
 export type PaymentFailed = EventMap['payment.failed'];
 export type PaymentRefunded = EventMap['payment.refunded'];
-
-export const paymentCompletedExample = PAYMENT_EVENTS['payment.completed'].example;
-export const paymentFailedExample = PAYMENT_EVENTS['payment.failed'].example;
-export const paymentRefundedExample = PAYMENT_EVENTS['payment.refunded'].example;
-export const paymentUploadAwaitedExample = PAYMENT_EVENTS['payment.upload-awaited'].example;

@@ -72,6 +72,3 @@ export const REFUND_EVENTS = {
     },
   }),
 };
-
-export const paymentRefundFailedExample = REFUND_EVENTS['payment.refund-failed'].example;
-export const documentRefundDeclinedExample = REFUND_EVENTS['document.refund-declined'].example;

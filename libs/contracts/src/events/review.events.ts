@@ -40,6 +40,3 @@ export const REVIEW_EVENTS = {
     },
   }),
 };
-
-export const documentPreparedExample = REVIEW_EVENTS['document.prepared'].example;
-export const documentSentBackExample = REVIEW_EVENTS['document.sent-back'].example;

@@ -67,7 +67,3 @@ export const UDIN_EVENTS = {
 
 export type DocumentUdinChanged = EventMap['document.udin-changed'];
 export type DocumentRevoked = EventMap['document.revoked'];
-
-export const documentUdinChangedExample = UDIN_EVENTS['document.udin-changed'].example;
-export const documentUdinDueExample = UDIN_EVENTS['document.udin-due'].example;
-export const documentRevokedExample = UDIN_EVENTS['document.revoked'].example;

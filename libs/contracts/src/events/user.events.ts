@@ -128,8 +128,3 @@ export const USER_EVENTS = {
 export type UserChanged = EventMap['user.changed'];
 export type UserClosed = EventMap['user.closed'];
 export type AdminChanged = EventMap['admin.changed'];
-
-export const userRegisteredExample = USER_EVENTS['user.registered'].example;
-export const userChangedExample = USER_EVENTS['user.changed'].example;
-export const userClosedExample = USER_EVENTS['user.closed'].example;
-export const adminChangedExample = USER_EVENTS['admin.changed'].example;

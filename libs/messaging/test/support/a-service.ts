@@ -1,7 +1,7 @@
 import { Controller, Module, type Type } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { paymentCompletedExample, type PaymentCompleted, type ServiceName } from '@udin/contracts/events';
+import { exampleOf, type PaymentCompleted, type ServiceName } from '@udin/contracts/events';
 import { createService, DatabaseSettings, migrate } from '@udin/service-kit';
 import type { TestDatabase } from '@udin/testing';
 import { DataSource } from 'typeorm';
@@ -63,7 +63,7 @@ export class RunningService {
   /** One payment.completed in a transaction of its own; answers the event's id. */
   publish(data: Partial<PaymentCompleted> = {}): Promise<string> {
     return this.dataSource.transaction((tx) =>
-      this.outbox.add(tx, 'payment.completed', { ...paymentCompletedExample, ...data }),
+      this.outbox.add(tx, 'payment.completed', { ...exampleOf('payment.completed'), ...data }),
     );
   }
 

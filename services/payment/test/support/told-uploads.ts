@@ -1,4 +1,4 @@
-import { documentDeletedExample, documentUploadedExample } from '@udin/contracts/events';
+import { exampleOf } from '@udin/contracts/events';
 import { newId } from '@udin/service-kit';
 import { OrderedFileService } from '../../src/ordered-files/ordered-file.service';
 import type { Scene } from './a-scene';
@@ -14,13 +14,13 @@ export class ToldUploads {
   /** It has a place from now on. Answers the document. */
   async upload(order: OfOrder, name = 'one'): Promise<string> {
     const documentId = newId();
-    const uploaded = { ...documentUploadedExample, ...about(order, documentId, name) };
+    const uploaded = { ...exampleOf('document.uploaded'), ...about(order, documentId, name) };
     await this.scene.rows.transaction((tx) => this.files.learnUpload(tx, uploaded));
     return documentId;
   }
 
   remove(order: OfOrder, documentId: string, name = 'one'): Promise<void> {
-    const deleted = { ...documentDeletedExample, ...about(order, documentId, name) };
+    const deleted = { ...exampleOf('document.deleted'), ...about(order, documentId, name) };
     return this.scene.rows.transaction((tx) => this.files.learnDeletion(tx, deleted));
   }
 
