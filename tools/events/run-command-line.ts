@@ -1,9 +1,15 @@
 import { userInfo } from 'node:os';
-import { allSubscriptions, DeadLetterService, declareTopology, loginIn } from '@udin/messaging';
+import {
+  allSubscriptions,
+  DeadLetterService,
+  declareTopology,
+  loginIn,
+  queueOf,
+  type Subscription,
+} from '@udin/messaging';
 import { type ChannelModel, connect } from 'amqplib';
 import { brokerAddress } from './broker-address';
 import { commands, type Print, usage } from './commands';
-import { chooseQueues } from './choose-queues';
 import { writeDocument } from './write-document';
 
 const OPTIONS = ['--all', '--json'];
@@ -34,6 +40,12 @@ export async function runCommandLine(args: string[], env: NodeJS.ProcessEnv, pri
   } finally {
     await connection.close();
   }
+}
+
+/** All queues, those of a service (`document`), or one (`document.payment.completed`). */
+function chooseQueues(all: Subscription[], choice: string | undefined): Subscription[] {
+  if (!choice) return all;
+  return all.filter(({ service, event }) => choice === service || choice === queueOf(service, event));
 }
 
 function connectTo(address: string): Promise<ChannelModel> {

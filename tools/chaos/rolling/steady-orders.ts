@@ -46,10 +46,7 @@ export class SteadyOrders {
   }
 
   private async place(number: number): Promise<void> {
-    const order: Journey = {
-      ...newOrder(this.random, number, 'rolling'),
-      againByPage: 0,
-    };
+    const order: Journey = { ...newOrder(this.random, number, 'rolling'), againByPage: 0 };
     const during = this.during();
     try {
       await journey(this.system, this.client, order);

@@ -3,7 +3,6 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TcpProxy } from '@udin/testing';
-import { nodeFlags } from './node-flags';
 
 interface ServiceProcessOptions {
   service: string;
@@ -44,8 +43,10 @@ export class ServiceProcess {
 
   start(): void {
     const { port, brokerProxy, env, logDir } = this.options;
+    // Before the program: a profile cannot be asked for in NODE_OPTIONS.
+    const flags = env.NODE_FLAGS?.split(' ') ?? [];
     const log = openSync(join(logDir, `${this.name}.log`), 'a');
-    this.child = spawn(process.execPath, [...nodeFlags(env), this.main], {
+    this.child = spawn(process.execPath, [...flags, this.main], {
       // The name shows in pg_stat_activity: faults find the connections of one instance by it.
       env: { ...env, PORT: String(port), AMQP_URL: brokerProxy.url, PGAPPNAME: this.name },
       // The channel is never used: a service that loses it knows that this run has died, and ends.

@@ -91,11 +91,7 @@ export const TeamMemberAnswer = named('TeamMemberAnswer', {
 export type TeamMemberAnswer = Static<typeof TeamMemberAnswer>;
 
 const Hours = orNull(Type.Number({ description: 'Hours with the clock running; null when nothing was signed.' }));
-const SIGNED = {
-  signed: Count,
-  onTime: Count,
-  medianHours: Hours,
-};
+const SIGNED = { signed: Count, onTime: Count, medianHours: Hours };
 
 /**
  * Numbers for the lead. The rows behind each: the queue with signedFrom, signedTo, signedById, type, onTime; but for

@@ -44,16 +44,8 @@ export const DESK_EVENTS = {
     meaning: 'The team took a question or a draft back.',
     from: 'document',
     to: ['notification'],
-    data: {
-      ...ABOUT_DOCUMENT,
-      askedId: Id,
-      withdrawnAt: Moment,
-    },
-    example: {
-      ...aboutADocument,
-      askedId,
-      withdrawnAt: '2026-11-02T10:00:00.000Z',
-    },
+    data: { ...ABOUT_DOCUMENT, askedId: Id, withdrawnAt: Moment },
+    example: { ...aboutADocument, askedId, withdrawnAt: '2026-11-02T10:00:00.000Z' },
   }),
   'document.answered': event({
     meaning: 'The customer answered, decided on a draft, or asks for the money back.',
@@ -76,16 +68,8 @@ export const DESK_EVENTS = {
     meaning: 'The customer sent a corrected file.',
     from: 'document',
     to: ['notes', 'notification'],
-    data: {
-      ...ABOUT_DOCUMENT,
-      assigneeId: optional(Id),
-      replacedAt: Moment,
-    },
-    example: {
-      ...aboutADocument,
-      assigneeId,
-      replacedAt: '2026-11-02T12:00:00.000Z',
-    },
+    data: { ...ABOUT_DOCUMENT, assigneeId: optional(Id), replacedAt: Moment },
+    example: { ...aboutADocument, assigneeId, replacedAt: '2026-11-02T12:00:00.000Z' },
   }),
   'document.assigned': event({
     meaning: 'A document has another assignee.',
@@ -141,7 +125,6 @@ export const DESK_EVENTS = {
     meaning: 'A refund was asked for 5 business days ago, and nobody has decided; told each week when 10 are over.',
     from: 'document',
     to: ['notification'],
-    /** Nobody has decided about a refund request for half of the time that was promised; or for weeks after it. */
     data: {
       ...ABOUT_DOCUMENT,
       askedAt: Moment,

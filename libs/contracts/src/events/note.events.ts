@@ -98,18 +98,13 @@ export const NOTE_EVENTS = {
     meaning: 'A note that somebody was told of is deleted, or internal from now on.',
     from: 'notes',
     to: ['notification'],
-    /** Whoever was told of the note by `note.added` can no longer read it: it was deleted, or made internal. */
     data: {
       ...ABOUT_NOTE,
       /** Ends what was told with a lower one. A note that becomes visible again is told with a higher one. */
       revision: Count,
       withdrawnAt: Moment,
     },
-    example: {
-      ...aboutANote,
-      revision: 1,
-      withdrawnAt: '2026-11-02T11:05:00.000Z',
-    },
+    example: { ...aboutANote, revision: 1, withdrawnAt: '2026-11-02T11:05:00.000Z' },
   }),
 };
 

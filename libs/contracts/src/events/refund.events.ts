@@ -58,7 +58,6 @@ export const REFUND_EVENTS = {
     meaning: 'A customer asked for the money of a document, and does not get it.',
     from: 'document',
     to: ['notification'],
-    /** The owner wanted the money of a document back, and does not get it. */
     data: {
       ...ABOUT_DOCUMENT,
       /** In the team's own words. */

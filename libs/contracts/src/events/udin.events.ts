@@ -52,16 +52,8 @@ export const UDIN_EVENTS = {
     meaning: 'A signed document without a UDIN is no longer in force.',
     from: 'document',
     to: ['notification'],
-    data: {
-      ...ABOUT_DOCUMENT,
-      reason: Type.Enum(DOCUMENT_REVOCATION_REASONS),
-      revokedAt: Moment,
-    },
-    example: {
-      ...aboutADocument,
-      reason: 'not-valid',
-      revokedAt: '2026-11-05T07:30:00.000Z',
-    },
+    data: { ...ABOUT_DOCUMENT, reason: Type.Enum(DOCUMENT_REVOCATION_REASONS), revokedAt: Moment },
+    example: { ...aboutADocument, reason: 'not-valid', revokedAt: '2026-11-05T07:30:00.000Z' },
   }),
 };
 

@@ -47,11 +47,7 @@ export const USER_EVENTS = {
       /** The newest wins. */
       changedAt: Moment,
     },
-    example: {
-      customer: aCustomer,
-      isBanned: false,
-      changedAt: '2026-11-20T06:30:00.000Z',
-    },
+    example: { customer: aCustomer, isBanned: false, changedAt: '2026-11-20T06:30:00.000Z' },
   }),
   'user.closed': event({
     meaning: 'A customer closed the account: what is kept for it goes.',
@@ -64,11 +60,7 @@ export const USER_EVENTS = {
       /** In which the last email is written. */
       language: optional(Type.Enum(LANGUAGES)),
     },
-    example: {
-      customer: aCustomer,
-      closedAt: '2026-11-27T06:30:00.000Z',
-      language: 'en',
-    },
+    example: { customer: aCustomer, closedAt: '2026-11-27T06:30:00.000Z', language: 'en' },
   }),
   'admin.changed': event({
     meaning: 'An admin was made, or has another role, name, skills or absence.',

@@ -10,7 +10,6 @@ export const WITHDRAWAL_EVENTS = {
     meaning: 'The money of an unused paid place shall go back: no upload may use it any more.',
     from: 'payment',
     to: ['document'],
-    /** The money of an unused paid place shall go back: no upload may use it from now on, unless one has it already. */
     data: {
       /** The client's transaction id (TXN_…), the one uploads name. */
       transactionId: Type.String(),
@@ -21,17 +20,12 @@ export const WITHDRAWAL_EVENTS = {
       /** Of that place: another one is not withdrawn by mistake. */
       documentType: Type.String(),
     },
-    example: {
-      ...about,
-      position: 1,
-      documentType: 'net-worth',
-    },
+    example: { ...about, position: 1, documentType: 'net-worth' },
   }),
   'payment.withdrawal-undone': event({
     meaning: 'The refund of an unused place failed: an upload may use it again.',
     from: 'payment',
     to: ['document'],
-    /** The refund failed for good: the place may be used again. */
     data: {
       transactionId: Type.String(),
       refundId: Id,

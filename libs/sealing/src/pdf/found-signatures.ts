@@ -3,12 +3,9 @@ import type { ObjectReader } from './object-reader';
 
 export interface FoundSignature {
   field: string;
-  subFilter?: string;
   byteRange: number[];
   /** What stands in the hole, with its zeros. */
   contents: Uint8Array;
-  /** /M, as it stands there: nobody vouches for it. */
-  claimedTime?: string;
 }
 
 export function foundSignatures(objects: ObjectReader): FoundSignature[] {
@@ -19,10 +16,8 @@ export function foundSignatures(objects: ObjectReader): FoundSignature[] {
     return [
       {
         field: name,
-        subFilter: value.getName('SubFilter', objects.resolve)?.value,
         byteRange: objects.numbers(objects.array(value, 'ByteRange')),
         contents: contents instanceof PdfString ? contents.bytes : new Uint8Array(),
-        claimedTime: value.getString('M', objects.resolve)?.asString(),
       },
     ];
   });

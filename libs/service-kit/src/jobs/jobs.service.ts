@@ -44,13 +44,8 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       if (period === undefined) return [];
       const everyMs = typeof period === 'number' ? period : period(this.settings);
       const name = `${instance.constructor.name}.${method}`;
-      return [
-        new PeriodicWork(
-          name,
-          () => everyMs,
-          (signal) => run.call(instance, signal),
-        ),
-      ];
+      const begin: PeriodicRun = (signal) => run.call(instance, signal);
+      return [new PeriodicWork(name, () => everyMs, begin)];
     });
   }
 }

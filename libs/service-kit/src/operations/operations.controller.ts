@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { Controller, Query, Res, type Type } from '@nestjs/common';
-import { ActsExportQuery, ActsQuery, type ServiceName } from '@udin/contracts';
+import { ActsExportQuery, ActsQuery, type AdminActAnswer, type ServiceName } from '@udin/contracts';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import type { AdminAct } from '../admin-acts/admin-act.entity';
 import { AdminActsService } from '../admin-acts/admin-acts.service';
 import { checkActs } from '../admin-acts/check-acts';
 import { linesOfActs } from '../admin-acts/lines-of-acts';
-import { toActAnswer } from '../admin-acts/to-act-answer';
 import { Call } from '../calls/call.decorator';
 import { OperationsService } from './operations.service';
 
@@ -47,3 +47,5 @@ export function operationsController(service: ServiceName): Type {
   }
   return OperationsController;
 }
+
+const toActAnswer = ({ previousHash: _, at, ...act }: AdminAct): AdminActAnswer => ({ ...act, at: at.toISOString() });
