@@ -30,7 +30,12 @@ function List() {
           {kind}
         </button>
       ))}
-      <Dialog title="Read" opened={open === 'plain' || open === 'busy'} closeOnEscape={open === 'plain'} onClose={close}>
+      <Dialog
+        title="Read"
+        opened={open === 'plain' || open === 'busy'}
+        closeOnEscape={open === 'plain'}
+        onClose={close}
+      >
         Content
       </Dialog>
       <Dialog title="Send" opened={open === 'sending'} closeOnEscape={false} onClose={close}>

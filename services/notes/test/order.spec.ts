@@ -72,14 +72,23 @@ describe('what notes know of a document', () => {
     const id = randomUUID();
     const named = (fileName: string) => ({ ...scene.about(id), fileName });
     const customer = { ...scene.about(id).customer, lastName: 'Sen-Roy' };
-    const corrected = { ...exampleOf('document.replaced'), ...named('2026.pdf'), replacedAt: '2026-11-02T12:00:00.000Z' };
+    const corrected = {
+      ...exampleOf('document.replaced'),
+      ...named('2026.pdf'),
+      replacedAt: '2026-11-02T12:00:00.000Z',
+    };
     const first = { ...exampleOf('document.uploaded'), ...named('2025.pdf'), uploadedAt: '2026-11-02T10:00:00.000Z' };
     await taken(await scene.events.tell('document.replaced', corrected));
     await taken(await scene.events.tell('document.uploaded', first));
     await scene.call('POST', `document/${id}`, owner(), { noteText: 'hello' });
     const added = `SELECT data FROM outbox_message WHERE name = 'note.added' AND aggregate_id = $1`;
     expect(await rows.query(added, [id])).toMatchObject([{ data: { fileName: '2026.pdf' } }]);
-    const signed = { ...exampleOf('document.signed'), ...named('2026.pdf'), customer, signedAt: '2026-11-02T13:00:00.000Z' };
+    const signed = {
+      ...exampleOf('document.signed'),
+      ...named('2026.pdf'),
+      customer,
+      signedAt: '2026-11-02T13:00:00.000Z',
+    };
     await taken(await scene.events.tell('document.signed', signed));
     expect(await kept(id)).toEqual([{ customer, file_name: '2026.pdf', deleted: false }]);
   });

@@ -172,7 +172,10 @@ describe('lists of transactions', () => {
     });
     await auth.tell('user.changed', changed('later@new.example'));
     await waitFor(async () => (await text()) !== asOrdered, { what: 'the later address' });
-    await auth.tell('user.closed', { ...exampleOf('user.closed'), customer: { ...exampleOf('user.closed').customer, id } });
+    await auth.tell('user.closed', {
+      ...exampleOf('user.closed'),
+      customer: { ...exampleOf('user.closed').customer, id },
+    });
     await waitFor(async () => (await text()) === asOrdered, { what: 'the end of the later address' });
     const late = await auth.tell('user.changed', changed('last@new.example'));
     const taken = 'SELECT 1 FROM inbox_receipt WHERE event_id = $1';
