@@ -5,13 +5,13 @@ import { withTimeout } from '../time-out/with-timeout';
 type ReadinessCheck = (signal: AbortSignal) => Promise<void>;
 
 /**
- * `always`: without it no request can be answered. `at-start`: what was reached once may be away, for it is away for all
- * instances and many requests need it not; an instance that never reached it (a wrong key, perhaps) must not take the
- * place of one that did. `never`: requests are taken without it. Of each that is away operators are told.
+ * `always`: without it no request can be answered. `at-start`: what was reached once may go away, since it is away for
+ * all instances then and many requests need it not; one that never reached it (a wrong key, perhaps) must not take the
+ * place of one that did. `never`: requests are taken without it. Operators are told of each that is away.
  */
 type Needed = 'always' | 'at-start' | 'never';
 
-/** Less than a probe waits for its answer: a part that hangs must not make the whole process one that does not answer. */
+/** Less than a probe waits: where one part hangs the answer must still come. */
 const CHECK_TIMEOUT_MS = 2_000;
 
 /** Whether this process can take requests. Each part adds its own check, with a name. */
