@@ -17,7 +17,8 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves the built frontend. Every path that is not a file gets index.html: the browser does the routing (RT-1). A
- * script or picture that is missing must not get a page in its place; whoever opens such an address gets it all the same.
+ * script or picture that is missing must not get a page in its place; whoever opens such an address gets one all the
+ * same.
  */
 export async function serveFrontend(fastify: FastifyInstance, settings: GatewaySettings): Promise<void> {
   const root = path.resolve(settings.FRONTEND_DIR!);
