@@ -1,6 +1,6 @@
 import { MantineProvider, TextInput } from '@mantine/core';
-import { render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { renderInProduct } from '../testing/in-product';
 import { Dialog } from './dialog';
 
@@ -68,4 +68,24 @@ it('[NOTE-1] the page behind a dialog, and behind one upon another, cannot be sc
   expect(held()).toBe('hidden');
   rerender(both(false, false));
   expect(held()).toBe('');
+});
+
+function OnlyWhileOpen() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Send them now</button>
+      {isOpen && <Dialog opened title="Send" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+it('[NOTE-1] a dialog that is taken from the page gives the focus back to what opened it', async () => {
+  renderInProduct(<OnlyWhileOpen />);
+  const opener = screen.getByRole('button', { name: 'Send them now' });
+  opener.focus();
+  fireEvent.click(opener);
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

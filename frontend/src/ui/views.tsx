@@ -33,7 +33,7 @@ export function Views({ label, views, current }: ViewsProps) {
       className={classes.views}
       // What the keyboard reaches is seen whole: a browser leaves alone what is cut off.
       onFocus={({ target }) =>
-        target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        target.matches(':focus-visible') && target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
       }
     >
       {views.map(({ to, name, count }) => (

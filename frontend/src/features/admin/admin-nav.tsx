@@ -28,7 +28,7 @@ export function AdminNav() {
       gap={0}
       // What the keyboard reaches is seen whole: a browser leaves alone what is cut off.
       onFocus={({ target }) =>
-        target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        target.matches(':focus-visible') && target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
       }
     >
       {places.map(({ to, label }) => (
