@@ -31,14 +31,14 @@ function List() {
         </button>
       ))}
       <Dialog
-        title="Read"
+        title="Question"
         opened={open === 'plain' || open === 'busy'}
         closeOnEscape={open === 'plain'}
         onClose={close}
       >
         Content
       </Dialog>
-      <Dialog title="Send" opened={open === 'sending'} closeOnEscape={false} onClose={close}>
+      <Dialog title="Question" opened={open === 'sending'} closeOnEscape={false} onClose={close}>
         <Sending />
       </Dialog>
       <GuardedDialog opened={open === 'guarded'} onClose={close} title="Edit">
