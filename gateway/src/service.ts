@@ -21,6 +21,7 @@ import { limitSimultaneous } from './limits/limit-simultaneous';
 import { Simultaneous } from './limits/simultaneous';
 import { takeBodies } from './bodies/take-bodies';
 import { limitRequests } from './limits/limit-requests';
+import { onlyAddresses } from './limits/only-addresses';
 import { operatorsOnly } from './operators/operators-only';
 import { compressAnswers } from './proxy/compress-answers';
 import { forward } from './proxy/forward';
@@ -54,6 +55,8 @@ async function configure(app: NestFastifyApplication, settings: GatewaySettings)
   };
   allowAnyPage(fastify);
   operatorsOnly(fastify, settings.OPERATOR_NETWORKS);
+  // Behind it: who came with a text that is no address must not look like the proxy itself there.
+  onlyAddresses(fastify);
   cutSlowReaders(fastify, settings.READER_STALL_SECONDS);
   await limitRequests(fastify, settings.REQUESTS_PER_MINUTE);
   await fastify.register(async (proxied) => {

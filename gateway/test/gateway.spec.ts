@@ -71,7 +71,12 @@ describe('the gateway', () => {
     const response = await fetch(`${base}/api/auth/login?x=1`, {
       method: 'POST',
       body: json({ email: 'a@b.in' }),
-      headers: { 'content-type': 'application/json', 'x-real-ip': '6.6.6.6', 'x-request-id': 'request-0042' },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': '<script>',
+        'x-real-ip': '6.6.6.6',
+        'x-request-id': 'request-0042',
+      },
     });
     expect([response.status, await response.json()]).toEqual([418, { success: false, message: 'from auth' }]);
     const seen = auth.requests.at(-1)!;

@@ -60,6 +60,8 @@ describe('what only operators may see', () => {
         '127.0.0.1, 203.0.113.7',
         '203.0.113.7, 127.0.0.1',
         '::1, 2001:db8::1',
+        '203.0.113.7:5555',
+        'no address',
       ])
         expect([stranger, await isShown(base, url, stranger)]).toEqual([stranger, false]);
       if (/^.\w.*\w$/.test(url)) expect(await isShown(base, url)).toBe(true);
