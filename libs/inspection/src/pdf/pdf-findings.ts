@@ -29,6 +29,8 @@ export class PdfFindings {
   private isDocument = false;
   private hasEmptyTree = false;
   private hasTreeWithPages = false;
+  /** whether there is a page: a tree may name what is not there, or itself again */
+  private hasPage = false;
   private launchNames = 0;
   private readonly launches: LaunchTarget[] = [];
   private readonly fileNames = new Map<number, LaunchTarget>();
@@ -38,7 +40,7 @@ export class PdfFindings {
 
   /** One that was saved again and again may have begun without a page. */
   get hasPages(): boolean {
-    return this.isDocument && (this.hasTreeWithPages || !this.hasEmptyTree);
+    return this.isDocument && this.hasPage && (this.hasTreeWithPages || !this.hasEmptyTree);
   }
 
   name(text: string): void {
@@ -53,6 +55,7 @@ export class PdfFindings {
     if (isDictionary(encryption) || encryption instanceof PdfReference)
       this.encrypted(encryption, dictionary.get('ID'));
     if (isNamed(dictionary.get('S'), 'Launch')) this.launch(dictionary, owner);
+    if (mayBePage(dictionary)) this.hasPage = true;
     const action = dictionary.get('OpenAction');
     if (action !== undefined && this.openActions.length < MAX_KEPT) this.openActions.push(action);
   }
@@ -113,6 +116,12 @@ export class PdfFindings {
       this.encryption.push({ value, id: Buffer.isBuffer(first) ? first : Buffer.alloc(0) });
     }
   }
+}
+
+/** Some programs forget the type; readers take everything in the tree for a page that is no branch of it. */
+function mayBePage(node: PdfDictionary): boolean {
+  if (isNamed(node.get('Type'), 'Page')) return true;
+  return !node.has('Kids') && ['Parent', 'MediaBox', 'Contents'].some((key) => node.has(key));
 }
 
 function opensAddress(value: PdfValue | undefined): boolean {

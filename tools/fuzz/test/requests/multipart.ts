@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { hostileValues } from './hostile';
 
 export const BOUNDARY = 'fuzz';
-const PDF = `%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n${'% padding\n'.repeat(120)}%%EOF\n`;
+const PDF = `%PDF-1.7
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R>> endobj
+trailer <</Root 1 0 R>>\n${'% padding\n'.repeat(120)}%%EOF\n`;
 
 const files = fc.constantFrom(
   PDF,
