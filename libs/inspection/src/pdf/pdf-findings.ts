@@ -62,7 +62,7 @@ export class PdfFindings {
 
   /** A whole object, which others may refer to. */
   object(number: number, value: PdfValue | undefined, owner: PdfOwner | undefined): void {
-    if (isDictionary(value)) this.pageTree(value);
+    if (isDictionary(value)) this.pageTree(number, value);
     if (opensAddress(value) && this.webActions.size < MAX_KEPT) this.webActions.add(number);
     const name = nameIn(value);
     if (Buffer.isBuffer(name) && this.fileNames.size < MAX_KEPT) this.fileNames.set(number, { value: name, owner });
@@ -86,11 +86,12 @@ export class PdfFindings {
     if (this.openActions.some(isWeb)) this.flags.add('external-links');
   }
 
-  private pageTree(node: PdfDictionary): void {
+  private pageTree(number: number, node: PdfDictionary): void {
     const [kids, count] = [node.get('Kids'), node.get('Count')];
     const isTree = isNamed(node.get('Type'), 'Pages') || (kids !== undefined && count !== undefined);
     if (!isTree || node.has('Parent')) return;
-    if (Array.isArray(kids) ? kids.length > 0 : kids !== undefined && count !== 0) this.hasTreeWithPages = true;
+    const isOther = (kid: PdfValue) => !(kid instanceof PdfReference && kid.number === number);
+    if (Array.isArray(kids) ? kids.some(isOther) : kids !== undefined && count !== 0) this.hasTreeWithPages = true;
     else this.hasEmptyTree = true;
   }
 

@@ -205,6 +205,13 @@ export const PDF_ROWS: Row[] = [
     () => pdfOf(CATALOG, '<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 1>>'),
     noPages,
   ),
+  row(
+    'PDF-54',
+    'the same, its page beside it',
+    'a.pdf',
+    () => pdfOf(CATALOG, '<</Type/Pages/Kids[2 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R>>'),
+    noPages,
+  ),
   row('PDF-51', 'its page is not there', 'a.pdf', () => pdfOf(CATALOG, '<</Type/Pages/Kids[9 0 R]/Count 1>>'), noPages),
   row(
     'PDF-52',
