@@ -23,7 +23,7 @@ const FORMS = eitherOf(
   mantine('TextInput|PasswordInput|Checkbox|Textarea|SimpleGrid|Center|Progress'),
   /frontend[\\/]src[\\/]ui[\\/](alert-dialog|once-opened|use-prepared|use-own-error|page|rich-text|typed-digits)\.tsx?$/,
   /frontend[\\/]src[\\/]lib[\\/]ascii-digits\.ts$/,
-  /contracts[\\/]src[\\/](trimmed|udin[\\/](tidy-number|udin\.kinds))\.ts$/,
+  /contracts[\\/]src[\\/](trimmed|udin[\\/]tidy-number)\.ts$/,
 );
 
 /** Long lists to choose from are searched; the list of documents is by the same rule. */

@@ -114,6 +114,7 @@ export * from './udin/tidy-number';
 export * from './udin/udin-number';
 export * from './udin/udin.answers';
 export * from './udin/udin.kinds';
+export * from './udin/udin-reasons';
 export * from './udin/udin.requests';
 export * from './vault/vault.answers';
 export * from './vault/vault.requests';

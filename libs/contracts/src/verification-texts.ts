@@ -1,6 +1,6 @@
 import type { ProofVerdict } from './document/proof.answers';
 import type { Language } from './languages';
-import { ENDING_REASONS, type EndingReason } from './udin/udin.kinds';
+import { ENDING_REASONS, type EndingReason } from './udin/udin-reasons';
 
 /** What the public check says: the page behind the QR code, which runs no script, and the product's own page. */
 export interface VerificationTexts {

@@ -4,11 +4,11 @@ import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
 import {
   DOCUMENT_REVOCATION_REASONS,
   type DocumentRevocationReason,
-  PUBLIC_REMARK_MAX,
   UDIN_REASON_KEYS,
   UDIN_REASONS,
   type UdinReason,
-} from '@udin/contracts/udin/udin.kinds';
+} from '@udin/contracts/udin/udin-reasons';
+import { PUBLIC_REMARK_MAX } from '@udin/contracts/udin/udin.kinds';
 import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';

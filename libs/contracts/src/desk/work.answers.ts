@@ -12,7 +12,7 @@ import {
   WAITING_KINDS,
 } from './desk.kinds';
 import { DISPUTE_STATUSES } from '../payment/dispute.statuses';
-import { UDIN_REASON_KEYS } from '../udin/udin.kinds';
+import { UDIN_REASON_KEYS } from '../udin/udin-reasons';
 import { PersonAnswer, QueueRow } from './queue.answers';
 
 const Status = Type.Enum(DOCUMENT_STATUSES);

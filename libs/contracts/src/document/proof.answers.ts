@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, Moment, named, orNull, Sha256 } from '../answer-fields';
-import { ENDING_REASON_KEYS } from '../udin/udin.kinds';
+import { ENDING_REASON_KEYS } from '../udin/udin-reasons';
 
 /** genuine: known here and in force. altered and added-to: only a file can be that. */
 const PROOF_VERDICTS = ['genuine', 'altered', 'added-to', 'revoked', 'replaced', 'unknown'] as const;

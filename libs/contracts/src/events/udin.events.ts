@@ -3,7 +3,8 @@ import { Id, Moment } from '../answer-fields';
 import { ABOUT_DOCUMENT, aboutADocument } from './about-document';
 import type { EventMap } from './catalogue';
 import { event, optional } from './event';
-import { DOCUMENT_REVOCATION_REASONS, UDIN_CHANGES, UDIN_REASON_KEYS } from '../udin/udin.kinds';
+import { UDIN_CHANGES } from '../udin/udin.kinds';
+import { DOCUMENT_REVOCATION_REASONS, UDIN_REASON_KEYS } from '../udin/udin-reasons';
 
 /** Their rows of the table of events. */
 export const UDIN_EVENTS = {

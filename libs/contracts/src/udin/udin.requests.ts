@@ -20,16 +20,15 @@ import { PageQuery } from '../paging';
 import { Trim } from '../text-rules';
 import { PartsOf } from '../parts-of';
 import { IsUdin } from './is-udin';
+import { NO_UDIN_REASON_KEYS, PUBLIC_REMARK_MAX, UDIN_STATES, UDINS_AT_ONCE } from './udin.kinds';
+import type { NoUdinReason, UdinState } from './udin.kinds';
 import {
   DOCUMENT_REVOCATION_REASONS,
-  NO_UDIN_REASON_KEYS,
-  PUBLIC_REMARK_MAX,
+  type DocumentRevocationReason,
   REVOCATION_REASONS,
   UDIN_REASON_KEYS,
-  UDIN_STATES,
-  UDINS_AT_ONCE,
-} from './udin.kinds';
-import type { DocumentRevocationReason, NoUdinReason, UdinReason, UdinState } from './udin.kinds';
+  type UdinReason,
+} from './udin-reasons';
 
 /**
  * No line breaks, nothing that turns the direction of the text around it. In ranges, for the API document shows it to

@@ -1,6 +1,6 @@
 import { particularsOf, portalFormOf } from '../../udin/particulars';
 import type { DocumentRevocation, UdinRow, UdinWorkAnswer } from '../../udin/udin.answers';
-import { UDIN_REASONS } from '../../udin/udin.kinds';
+import { UDIN_REASONS } from '../../udin/udin-reasons';
 import { aRow } from './desk.examples';
 import { aSeal } from './seal.examples';
 
