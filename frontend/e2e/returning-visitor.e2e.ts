@@ -68,6 +68,14 @@ describe('a visitor with a phone who comes back', () => {
         page,
         FOUR.map((file) => ({ file, type: TYPE })),
       );
+      const total = page.getByRole('button', { name: /^Total/ });
+      await total.press('Enter');
+      const sheet = page.getByRole('dialog', { name: 'Order summary' });
+      await sheet.getByText('Subtotal').waitFor();
+      expect((await sheet.boundingBox())!.height).toBeLessThan(600);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      await total.and(page.locator(':focus')).waitFor();
       await continueToRegistration(page);
       for (const name of FOUR.slice(0, 3)) await page.locator('main').getByText(name, { exact: true }).waitFor();
       await page.getByText('+1 more documents').waitFor();

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/language/texts';
 import { useCloseOnBack } from './use-close-on-back';
@@ -13,14 +14,16 @@ interface SummarySheetProps {
 /** What is ordered, on a phone: a sheet from below. */
 export function SummarySheet({ children, opened, onClose }: SummarySheetProps) {
   const t = useTexts();
+  // It comes to the page open. Mantine gives the focus back only after one that it has seen closed.
+  const isMounted = useMounted();
   useCloseOnBack(opened, onClose);
   useHeldPage(opened);
   return (
     <Drawer
-      opened={opened}
+      opened={opened && isMounted}
       onClose={onClose}
       position="bottom"
-      size="auto"
+      radius="12px 12px 0 0"
       removeScrollProps={NO_OWN_HOLD}
       title={t('orderSummary.title')}
       closeButtonProps={{ 'aria-label': t('common.close'), size: 'var(--touch-target)' }}
