@@ -58,7 +58,7 @@ export async function inspectFile(store: ObjectStore, key: string, request: Insp
  * speed: a slow one must not cost the file the time that it has for itself.
  */
 async function withFile<T>(store: ObjectStore, key: string, use: (file: Spooled) => Promise<T>): Promise<T> {
-  if (!store.open) return spool(orUnavailable(await store.get(key)), use);
+  if (!store.open) return spool(bytesOf(store, key), use);
   const handle = await store.open(key);
   try {
     return await use({ handle, size: (await handle.stat()).size });
@@ -67,8 +67,12 @@ async function withFile<T>(store: ObjectStore, key: string, use: (file: Spooled)
   }
 }
 
-/** A connection that breaks within an object must never be taken for a damaged file. */
-async function* orUnavailable(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/**
+ * Asked for when there is a place for it: an answer that nobody reads would hold its connection. One that breaks within
+ * an object must never be taken for a damaged file.
+ */
+async function* bytesOf(store: ObjectStore, key: string): AsyncGenerator<Buffer> {
+  const source = await store.get(key);
   try {
     yield* source;
   } catch (error) {

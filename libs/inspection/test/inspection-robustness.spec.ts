@@ -61,11 +61,14 @@ describe('Inspection of whatever may come', () => {
 
   it('[EVT-3] a disk that takes no temporary file is no fault of the file: the answer is that of a store that is away', async () => {
     await store.put('quarantine/x', Readable.from([real('letter.pdf')]));
-    const remote = { head: (key: string) => store.head(key), get: (key: string) => store.get(key) } as ObjectStore;
+    const get = jest.fn((key: string) => store.get(key));
+    const remote = { head: (key: string) => store.head(key), get } as Partial<ObjectStore> as ObjectStore;
     const { TMPDIR } = process.env;
     process.env.TMPDIR = '/dev/null';
     const inspected = inspectFile(remote, 'quarantine/x', { name: 'a.pdf', allowed: VAULT_FILE_KINDS });
     await expect(inspected).rejects.toMatchObject({ code: 'file.store-down' });
+    // An answer that nobody reads would hold its connection.
+    expect(get).not.toHaveBeenCalled();
     if (TMPDIR) process.env.TMPDIR = TMPDIR;
     else delete process.env.TMPDIR;
   });
