@@ -164,18 +164,6 @@ describe('the gateway', () => {
     expect((await fetch(`${base}/100%`)).status).toBe(400);
   });
 
-  it('[RT-1] brings whoever opens an address that looks like a file, or cannot be read, to the page', async () => {
-    const opened = (url: string) => app.inject({ url, headers: { 'sec-fetch-mode': 'navigate' } });
-    for (const url of ['/old-page.html', '/a/..%2fb.x']) {
-      const { statusCode, body } = await opened(url);
-      expect([statusCode, body.includes('<div id="root">')]).toEqual([200, true]);
-    }
-    const broken = await opened('/100%');
-    expect([broken.statusCode, broken.headers.location]).toEqual([302, '/']);
-    expect((await opened('/api/nothing.pdf')).statusCode).toBe(404);
-    expect((await opened('/api/%ff')).statusCode).toBe(400);
-  });
-
   it('[RT-7] puts the operator into the page without letting a setting break out of it', async () => {
     const html = await (await fetch(`${base}/upload`)).text();
     const config = JSON.parse(html.match(/id="product-config" type="application\/json">([^<]*)</)![1]!);

@@ -7,7 +7,7 @@ import { definition } from '../src/service';
 
 const PUBLIC_URL = 'https://udin.example';
 
-describe('what programs read of the page without running it', () => {
+describe('what is seen of the page without running it', () => {
   let folder: string;
   let issuer: Awaited<ReturnType<typeof aTokenIssuer>>;
   let gateway: Awaited<ReturnType<typeof aService>>;
@@ -33,6 +33,18 @@ describe('what programs read of the page without running it', () => {
     const response = await fetch(new URL(url, gateway.url));
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
   };
+
+  it('[RT-1] brings whoever opens an address that looks like a file, or cannot be read, to the page', async () => {
+    const opened = (url: string) => gateway.app.inject({ url, headers: { 'sec-fetch-mode': 'navigate' } });
+    for (const url of ['/old-page.html', '/a/..%2fb.x']) {
+      const { statusCode, body } = await opened(url);
+      expect([statusCode, body.includes('<div id="root">')]).toEqual([200, true]);
+    }
+    const broken = await opened('/100%');
+    expect([broken.statusCode, broken.headers.location]).toEqual([302, '/']);
+    expect((await opened('/api/nothing.pdf')).statusCode).toBe(404);
+    expect((await opened('/api/%ff')).statusCode).toBe(400);
+  });
 
   it('[RT-1] a shared link shows name, description and a picture, and no setting breaks out of the page', async () => {
     const { text } = await read('/upload');

@@ -26,13 +26,9 @@ describe('what customers are told', () => {
     expect(mails[0]!.headers.get('x-event-id')).toBe(id);
     expect(mails[0]!.text).toContain('UDIN: 26123456ABCDEF1234');
     expect(mails[0]!.text).toContain('https://udin.example/dashboard');
+    const link = `/dashboard/document/${documentId}`;
     expect(await scene.noticesOf(user(customer.id))).toMatchObject([
-      {
-        event: 'document.signed',
-        title: 'balance-sheet.pdf is signed',
-        read: false,
-        link: `/dashboard/document/${documentId}`,
-      },
+      { event: 'document.signed', title: 'balance-sheet.pdf is signed', read: false, link },
     ]);
   });
 
