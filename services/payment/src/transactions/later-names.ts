@@ -10,11 +10,8 @@ export async function lockNames(tx: EntityManager, userId: string): Promise<void
 /** The books keep what an order says of its customer, and no other name or address that the account ever had. */
 export async function forgetLaterNames(tx: EntityManager, userId: string): Promise<void> {
   const select = { id: true, transactionId: true, userInfo: true, searchText: true } as const;
-  for (const { id, transactionId, userInfo, searchText: known } of await tx.find(Transaction, {
-    where: { userId },
-    select,
-    order: { id: 'ASC' },
-  })) {
+  const orders = await tx.find(Transaction, { where: { userId }, select, order: { id: 'ASC' } });
+  for (const { id, transactionId, userInfo, searchText: known } of orders) {
     const searchText = searchTextOf(transactionId, id, userInfo);
     if (searchText !== known) await tx.update(Transaction, { id }, { searchText });
   }
