@@ -143,14 +143,21 @@ describe('money that a bank took back', () => {
       (await scene.call('POST', '/api/transactions/already-paid', { sha256: [sha256] })).body.data.files.length;
     const told = async () => (await scene.events('payment.disputed', order.txn)).at(-1);
     expect(await alreadyPaid()).toBe(1);
+    await scene.rows.query(`UPDATE ordered_files SET paid_at = now() - interval '1 hour' WHERE transaction_id = $1`, [
+      order.txn,
+    ]);
+    const isAwaited = async () => {
+      const { data } = (await scene.admin('GET', '/api/operations/payment/orders?kind=awaited')).body;
+      return data.some(({ transactionId }: { transactionId: string }) => transactionId === order.txn);
+    };
     const [dispute, at] = [aDispute(order), now() - 100];
     await say(order, dispute, at);
     expect(await alreadyPaid()).toBe(1);
     // A part of it pays for nothing less.
     await say(order, { ...dispute, status: 'lost', amount_deducted: order.amount - 1 }, at + 1);
-    expect([await alreadyPaid(), await told()]).toMatchObject([1, { isTakenWhole: false }]);
+    expect([await alreadyPaid(), await isAwaited(), await told()]).toMatchObject([1, true, { isTakenWhole: false }]);
     await say(order, { ...dispute, status: 'lost', amount_deducted: order.amount }, at + 2);
-    expect([await alreadyPaid(), await told()]).toMatchObject([0, { isTakenWhole: true }]);
+    expect([await alreadyPaid(), await isAwaited(), await told()]).toMatchObject([0, false, { isTakenWhole: true }]);
     await scene.order({ documents });
     await say(order, { ...dispute, status: 'won', amount_deducted: order.amount }, at + 3);
     expect([await alreadyPaid(), await told()]).toMatchObject([1, { isTakenWhole: false }]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StandingKind, StandingOrder, StandingQuery } from '@udin/contracts';
 import { ClosedAccount } from '@udin/messaging';
 import { DataSource, In } from 'typeorm';
+import { IS_TAKEN_WHOLE } from '../disputes/is-taken-whole';
 import { Transaction } from '../ledger/transaction.entity';
 import { OrderedFile } from '../ordered-files/ordered-file.entity';
 import { toStandingOrder } from './to-standing-order';
@@ -9,14 +10,17 @@ import { toStandingOrder } from './to-standing-order';
 /** Until then an order is simply under way. */
 const UNDER_WAY = `interval '15 minutes'`;
 
+/** No file is taken any more for the orders of which a bank has all the money: few, and read once. */
+const AWAITED = `state = 'awaited' AND paid_at < now() - ${UNDER_WAY} AND transaction_id NOT IN (
+  SELECT t.transaction_id FROM disputes lost JOIN transactions t ON t.id = lost.transaction_id
+   WHERE lost.status = 'lost' AND ${IS_TAKEN_WHOLE})`;
+
 /** Newest first: what was never uploaded stays in the list for ever, and must not hide what stopped today. */
 const STANDING: Record<StandingKind, { rows: string; total: string }> = {
   awaited: {
-    rows: `SELECT transaction_id AS "transactionId" FROM ordered_files
-            WHERE state = 'awaited' AND paid_at < now() - ${UNDER_WAY}
+    rows: `SELECT transaction_id AS "transactionId" FROM ordered_files WHERE ${AWAITED}
             GROUP BY transaction_id ORDER BY max(paid_at) DESC, transaction_id DESC LIMIT $1 OFFSET $2`,
-    total: `SELECT count(DISTINCT transaction_id)::int AS total FROM ordered_files
-             WHERE state = 'awaited' AND paid_at < now() - ${UNDER_WAY}`,
+    total: `SELECT count(DISTINCT transaction_id)::int AS total FROM ordered_files WHERE ${AWAITED}`,
   },
   unheard: {
     rows: `SELECT transaction_id AS "transactionId" FROM transactions

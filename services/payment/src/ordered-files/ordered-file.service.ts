@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentDeleted, DocumentUploaded } from '@udin/contracts/events';
 import { firstIdAt, newId } from '@udin/service-kit';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
-import { IS_TAKEN } from '../disputes/taken-at';
+import { IS_TAKEN_WHOLE } from '../disputes/is-taken-whole';
 import { assignPlaces } from './assign-places';
 import { KnownUpload } from './known-upload.entity';
 import { OrderedFile } from './ordered-file.entity';
@@ -14,8 +14,7 @@ const MOST_OPEN_ORDERS = 5;
 
 /** Of table `f`, an ordered file, and its transaction `t`: the money for it did not go back, by us or by a bank. */
 const NOT_PAID_BACK = `t.payment_status <> 'refunded'
-   AND t.total_paise > t.refunded_paise + (SELECT coalesce(sum(d.deducted_paise), 0) FROM disputes d
-     WHERE d.transaction_id = t.id AND d.payment_id = t.payment_id AND ${IS_TAKEN} AND d.status = 'lost')
+   AND NOT ${IS_TAKEN_WHOLE}
    AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.document_id = f.document_id
                       AND r.status = 'processed' AND r.document_paid_back IS NOT FALSE)`;
 
