@@ -54,6 +54,7 @@ export * from './lists/page-of';
 export * from './lists/page-of-statement';
 export * from './lists/rows-in-order';
 export * from './lists/found-page-of';
+export * from './lists/found-under';
 export * from './lists/search-words';
 export * from './lists/searchable';
 export * from './lists/tally';

@@ -1,12 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
-import { toSearchable } from '@udin/service-kit';
-
-/** Of earlier names: what is changed again and again does not grow for ever. */
-const MOST_CHARACTERS = 2_000;
-/** The first ones with what the document was uploaded under, and the last names: changes are heard of in any order. */
-const [FIRST, LAST] = [3_000, 1_000];
+import { foundUnder, toSearchable } from '@udin/service-kit';
 
 /** The newest name and email win, whichever are heard of last. */
 const LEARN = `
@@ -14,11 +9,10 @@ const LEARN = `
   ON CONFLICT ("id") DO UPDATE SET "first_name" = EXCLUDED."first_name", "last_name" = EXCLUDED."last_name",
     "email" = EXCLUDED."email", "changed_at" = EXCLUDED."changed_at" WHERE "known_customers"."changed_at" < EXCLUDED."changed_at"`;
 /** Also of a name that is not the newest: an order may be older than all of them, and its first upload later. */
-const REMEMBER = `UPDATE "known_customers" SET "names" = left("names", ${MOST_CHARACTERS}) || ' ' || $2
+const REMEMBER = `UPDATE "known_customers" SET "names" = ${foundUnder('"names"', '$2', 1_000)}
   WHERE "id" = $1 AND position($2 in "names") = 0`;
 /** Found under every name and email the customer ever had. */
-const FIND_UNDER = `UPDATE "documents" SET "search_text" = CASE WHEN length("search_text") < ${FIRST + LAST}
-    THEN "search_text" ELSE left("search_text", ${FIRST}) || ' ' || right("search_text", ${LAST}) END || ' ' || $2
+const FIND_UNDER = `UPDATE "documents" SET "search_text" = ${foundUnder('"search_text"', '$2', 3_000)}
   WHERE "user_id" = $1 AND position($2 in "search_text") = 0`;
 const RENAME = `UPDATE "documents" d
   SET "customer" = d."customer" || jsonb_build_object('firstName', c."first_name", 'lastName', c."last_name", 'email', c."email")

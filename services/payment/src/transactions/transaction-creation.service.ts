@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CreateTransactionRequest } from '@udin/contracts';
-import { type Identity, Problem } from '@udin/service-kit';
+import { foundUnder, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { PaymentSettings } from '../config';
 import { Transaction } from '../ledger/transaction.entity';
@@ -12,11 +12,9 @@ import { assertEachFileOnce } from './assert-each-file-once';
 import { assertPriced } from './assert-priced';
 import { namesIn, newTransaction } from './new-transaction';
 
-/** Characters of earlier names: what is typed again and again does not grow for ever. */
-const MOST_EARLIER = 2_000;
 /** The same names again change nothing. Those of a change of the account come to the same column at any time. */
 const FOUND_AS_WELL = `CASE WHEN position(:names in "search_text") > 0 THEN "search_text"
-  ELSE left("search_text", :most) || ' ' || :names END`;
+  ELSE ${foundUnder('"search_text"', ':names', 1_500)} END`;
 
 /** POST /api/transactions: priced by the server, stored, then ordered at the provider (PAY-2). */
 @Injectable()
@@ -91,7 +89,7 @@ export class TransactionCreationService {
       .update(Transaction)
       .set({ userInfo, customer, searchText: () => FOUND_AS_WELL })
       .where({ id: stored.id, paidAt: IsNull() })
-      .setParameters({ names: namesIn(userInfo), most: MOST_EARLIER })
+      .setParameters({ names: namesIn(userInfo) })
       .execute();
     if (affected === 1) Object.assign(stored, { userInfo, customer });
   }
