@@ -1,21 +1,14 @@
-import { Container, Stack, Tabs, Title } from '@mantine/core';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { AdminBar } from '../features/admin/admin-bar';
+import { Stack, Tabs, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { AllDocuments } from '../features/admin/all-documents';
 import { AllTransactions } from '../features/admin/all-transactions';
 import { RevenueChart } from '../features/admin/revenue-chart';
 import { StatCards } from '../features/admin/stat-cards';
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UsersList } from '../features/admin/users-list';
-import { AdminBell } from '../features/notifications/admin-bell';
 import { invoiceButton } from './invoice-button';
-import { logOutAdmin } from '../lib/log-out';
-import { useNeededSession } from '../lib/use-needed-session';
-import { useSession } from '../lib/use-session';
-import { LogoutDialog } from '../ui/logout-dialog';
-import { RowLinks } from '../ui/row-link';
 import { AdminDialogs } from './admin-dialogs';
+import { AdminFrame } from './admin-frame';
 
 const VIEWS = [
   ['documents', 'Documents'],
@@ -30,20 +23,13 @@ const TAB = { h: 48, px: { base: 'xs', sm: 'md' } };
 
 /** Lists and figures for admins (ADM-2). */
 export function AdminDashboardRoute() {
-  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const [isLeaving, setLeaving] = useState(false);
-  const admin = useSession('admin')?.user;
   const dialogs = useDocumentDialogs();
-  useNeededSession('admin');
   const view = VIEWS.find(([value]) => value === query.get('view'))?.[0] ?? 'documents';
 
   return (
     <>
-      <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
-        <AdminBell />
-      </AdminBar>
-      <Container py="lg" size={WIDTH}>
+      <AdminFrame width={WIDTH}>
         <Stack gap="lg">
           <Title order={1}>Admin dashboard</Title>
           <StatCards />
@@ -59,29 +45,22 @@ export function AdminDashboardRoute() {
                 </Tabs.Tab>
               ))}
             </Tabs.List>
-            <RowLinks>
-              <Tabs.Panel value="documents">
-                <AllDocuments actions={dialogs.actions} />
-              </Tabs.Panel>
-              <Tabs.Panel value="users">
-                <UsersList />
-              </Tabs.Panel>
-              <Tabs.Panel value="transactions">
-                <AllTransactions invoiceButton={invoiceButton} />
-              </Tabs.Panel>
-              <Tabs.Panel value="revenue">
-                <RevenueChart />
-              </Tabs.Panel>
-            </RowLinks>
+            <Tabs.Panel value="documents">
+              <AllDocuments actions={dialogs.actions} />
+            </Tabs.Panel>
+            <Tabs.Panel value="users">
+              <UsersList />
+            </Tabs.Panel>
+            <Tabs.Panel value="transactions">
+              <AllTransactions invoiceButton={invoiceButton} />
+            </Tabs.Panel>
+            <Tabs.Panel value="revenue">
+              <RevenueChart />
+            </Tabs.Panel>
           </Tabs>
         </Stack>
-      </Container>
+      </AdminFrame>
       <AdminDialogs dialogs={dialogs} />
-      <LogoutDialog
-        opened={isLeaving}
-        onClose={() => setLeaving(false)}
-        onLogout={() => logOutAdmin().then(() => navigate('/admin/login'))}
-      />
     </>
   );
 }

@@ -11,8 +11,6 @@ import { LogoutDialog } from '../ui/logout-dialog';
 import { RowLinks } from '../ui/row-link';
 
 interface AdminFrameProps {
-  /** Buttons in the bar, before Logout. */
-  actions?: ReactNode;
   children: ReactNode;
   /** Pixels, where the usual width is too narrow. */
   width?: number;
@@ -23,7 +21,7 @@ const TeamPreferencesDialog = lazy(async () => ({
 }));
 
 /** What all pages of admins share: the bar with the bell, and what happens at the end of a session (RT-4). */
-export function AdminFrame({ actions, children, width }: AdminFrameProps) {
+export function AdminFrame({ children, width }: AdminFrameProps) {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -34,7 +32,6 @@ export function AdminFrame({ actions, children, width }: AdminFrameProps) {
     <>
       <AdminBar firstName={admin?.firstName} width={width} onLogout={() => setLeaving(true)}>
         <AdminBell onPreferences={() => setChoosing(true)} />
-        {actions}
       </AdminBar>
       <Container py={width ? 'sm' : 'lg'} size={width}>
         <RowLinks>{children}</RowLinks>

@@ -104,3 +104,10 @@ it('[ADM-3] after another tab was looked at, "Back" still leads to the list as i
   await userEvent.click(screen.getByRole('button', { name: '← Back to Dashboard' }));
   expect([address(), state()]).toEqual(['/admin/dashboard?search=sen', { place: 'p1' }]);
 });
+
+it('[ADM-3] the bell leads to the email preferences, as on all pages of admins', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Email preferences' }));
+  await screen.findByRole('dialog', { name: 'Email preferences' });
+});

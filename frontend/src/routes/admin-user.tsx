@@ -1,32 +1,26 @@
-import { Button, Container, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { AdminBar } from '../features/admin/admin-bar';
 import { userDocumentsQuery, userQuery, userTransactionsQuery } from '../features/admin/admin.queries';
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { UserDocuments } from '../features/admin/user-documents';
 import { UserHeader } from '../features/admin/user-header';
 import { UnknownCustomer } from '../features/admin/unknown-customer';
 import { UserTransactions } from '../features/admin/user-transactions';
-import { AdminBell } from '../features/notifications/admin-bell';
 import { invoiceButton } from './invoice-button';
 import { useAddressState } from '../lib/address-state';
 import { ApiError, problemOf } from '../lib/api/api-error';
-import { logOutAdmin } from '../lib/log-out';
 import { useDuties } from '../lib/use-duties';
-import { useNeededSession } from '../lib/use-needed-session';
 import { totalInWords } from '../lib/total-in-words';
-import { useSession } from '../lib/use-session';
 import { useWayBack } from '../lib/way-back';
 import { useLimit } from '../lib/use-rows-per-page';
 import { ErrorBanner } from '../ui/error-banner';
 import { later } from '../ui/later';
-import { LogoutDialog } from '../ui/logout-dialog';
-import { RowLinks } from '../ui/row-link';
 import { PagedRecords } from '../ui/paged-records';
 import { SizedPages } from '../ui/sized-pages';
 import { AdminDialogs } from './admin-dialogs';
+import { AdminFrame } from './admin-frame';
 
 const AccountControl = later(async () => (await import('../features/account-control/account-control')).AccountControl);
 /** The page is that of the open tab. */
@@ -41,8 +35,6 @@ export function AdminUserRoute() {
   const { userId = '' } = useParams();
   const back = useWayBack('/admin/dashboard');
   const [{ tab, page }, show] = useAddressState(FIRST, { tab: ['documents', 'transactions', 'account'] });
-  const [isLeaving, setLeaving] = useState(false);
-  const admin = useSession('admin')?.user;
   const mayControl = useDuties()('accounts');
   const dialogs = useDocumentDialogs();
   const user = useQuery(userQuery(userId));
@@ -50,17 +42,13 @@ export function AdminUserRoute() {
   const documents = useQuery(userDocumentsQuery(userId, tab === 'documents' ? page : 1, limit));
   const transactions = useQuery(userTransactionsQuery(userId, tab === 'transactions' ? page : 1, limit));
   const turn = (to: number, options?: { replace: boolean }) => show({ page: to }, options);
-  useNeededSession('admin');
 
   const isUnknown = isNotFound(user.error);
   const failed = isUnknown ? [] : [user, documents, transactions].filter(({ isError }) => isError);
   const isLoading = !isUnknown && failed.length === 0 && (!user.data || !documents.data || !transactions.data);
   return (
     <>
-      <AdminBar firstName={admin?.firstName} onLogout={() => setLeaving(true)}>
-        <AdminBell />
-      </AdminBar>
-      <Container py="lg" size={WIDTH}>
+      <AdminFrame width={WIDTH}>
         <Stack gap="lg">
           <Group>
             <Button variant="subtle" px="xs" ml="-xs" onClick={() => navigate(back.to, { state: back.state })}>
@@ -100,9 +88,7 @@ export function AdminUserRoute() {
                   onPage={turn}
                   foot={(onPage) => <SizedPages of="the documents" list={documents.data} page={page} onPage={onPage} />}
                 >
-                  <RowLinks>
-                    <UserDocuments documents={documents.data.data} actions={dialogs.actions} />
-                  </RowLinks>
+                  <UserDocuments documents={documents.data.data} actions={dialogs.actions} />
                 </PagedRecords>
               </Tabs.Panel>
               <Tabs.Panel value="transactions">
@@ -127,13 +113,8 @@ export function AdminUserRoute() {
             </Tabs>
           )}
         </Stack>
-      </Container>
+      </AdminFrame>
       <AdminDialogs dialogs={dialogs} />
-      <LogoutDialog
-        opened={isLeaving}
-        onClose={() => setLeaving(false)}
-        onLogout={() => logOutAdmin().then(() => navigate('/admin/login'))}
-      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SeenDocument } from '@udin/contracts';
-import type { BulkAnswer, TeamMemberAnswer } from '@udin/contracts/desk/queue.answers';
+import type { TeamMemberAnswer } from '@udin/contracts/desk/queue.answers';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -11,23 +10,11 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { Form } from '../../ui/form';
 import { teamQuery } from './desk.queries';
+import type { BulkDialogProps } from './bulk-dialog-props';
 import { ChosenNames } from './chosen-names';
 
-interface AssignDialogProps {
-  opened: boolean;
-  documentIds: readonly string[];
-  names: readonly string[];
-  /** As they were on the screen: what somebody else has taken or changed since is refused. */
-  seen: readonly SeenDocument[];
-  onClose: () => void;
-  /** Gets the answer, also one that comes after the dialog was closed. */
-  onAnswer: (outcome: BulkAnswer) => void;
-  /** It was done while the dialog was open. */
-  onDone: (outcome: BulkAnswer) => void;
-}
-
 /** Gives documents to somebody, or to whom skill and load name. */
-export function AssignDialog({ opened, ...rest }: AssignDialogProps) {
+export function AssignDialog({ opened, ...rest }: BulkDialogProps) {
   const count = rest.documentIds.length;
   return (
     <Dialog
@@ -41,7 +28,7 @@ export function AssignDialog({ opened, ...rest }: AssignDialogProps) {
   );
 }
 
-function AssignForm({ documentIds, names, seen, onClose, onAnswer, onDone }: Omit<AssignDialogProps, 'opened'>) {
+function AssignForm({ documentIds, names, seen, onClose, onAnswer, onDone }: Omit<BulkDialogProps, 'opened'>) {
   const client = useQueryClient();
   const team = useQuery(teamQuery);
   const [assigneeId, setAssignee] = useState('');

@@ -1,29 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DocumentStatus, SeenDocument } from '@udin/contracts';
-import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
+import type { DocumentStatus } from '@udin/contracts';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SIGNATURES_END } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
+import type { BulkDialogProps } from './bulk-dialog-props';
 import { ChosenNames } from './chosen-names';
 
-interface BulkStatusDialogProps {
-  opened: boolean;
-  documentIds: readonly string[];
-  names: readonly string[];
-  /** As they were on the screen: what somebody else has changed since is refused. */
-  seen: readonly SeenDocument[];
-  onClose: () => void;
-  /** Gets the answer, also one that comes after the dialog was closed. */
-  onAnswer: (outcome: BulkAnswer) => void;
-  /** It was done while the dialog was open. */
-  onDone: (outcome: BulkAnswer) => void;
-}
-
 /** Changes the status of one document or of many. */
-export function BulkStatusDialog({ opened, ...rest }: BulkStatusDialogProps) {
+export function BulkStatusDialog({ opened, ...rest }: BulkDialogProps) {
   const count = rest.documentIds.length;
   return (
     <GuardedDialog
@@ -37,7 +24,7 @@ export function BulkStatusDialog({ opened, ...rest }: BulkStatusDialogProps) {
   );
 }
 
-function StatusOfMany({ documentIds, names, seen, onClose, onAnswer, onDone }: Omit<BulkStatusDialogProps, 'opened'>) {
+function StatusOfMany({ documentIds, names, seen, onClose, onAnswer, onDone }: Omit<BulkDialogProps, 'opened'>) {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (change: { documentStatus: DocumentStatus; note?: string }) =>

@@ -1,25 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SeenDocument } from '@udin/contracts';
-import type { BulkAnswer } from '@udin/contracts/desk/queue.answers';
 import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import type { BulkDialogProps } from './bulk-dialog-props';
 import { ChosenNames } from './chosen-names';
 
-interface GiveBackDialogProps {
-  opened: boolean;
-  documentIds: readonly string[];
-  names: readonly string[];
-  /** As they were on the screen: what has changed since is refused. */
-  seen: readonly SeenDocument[];
-  onClose: () => void;
-  onDone: (outcome: BulkAnswer) => void;
-}
-
 /** Own work goes back to all, as at the end of a day. */
-export function GiveBackDialog({ opened, documentIds, names, seen, onClose, onDone }: GiveBackDialogProps) {
+export function GiveBackDialog({
+  opened,
+  documentIds,
+  names,
+  seen,
+  onClose,
+  onDone,
+}: Omit<BulkDialogProps, 'onAnswer'>) {
   const client = useQueryClient();
   const count = `${documentIds.length} ${documentIds.length === 1 ? 'document' : 'documents'}`;
   const giving = useMutation({

@@ -20,6 +20,6 @@ const folded: Arrange = (notifications, item) =>
   ]);
 
 /** The bell of the team, which hears of every order: what is alike is folded. Customers do not load the script. */
-export function AdminBell({ onPreferences }: { onPreferences?: () => void }) {
+export function AdminBell({ onPreferences }: { onPreferences: () => void }) {
   return <NotificationBell audience="admin" arrange={folded} onPreferences={onPreferences} />;
 }

@@ -30,7 +30,7 @@ describe('the bell', () => {
     answering({ [LIST]: list([one], 1) });
     const answer = globalThis.fetch;
     globalThis.fetch = (...call) => arrived.then(() => answer(...call));
-    renderInProduct(<NotificationBell audience="user" />);
+    renderInProduct(<NotificationBell audience="user" onPreferences={() => undefined} />);
     await userEvent.click(bell());
     await screen.findByRole('status', { name: 'Loading notifications' });
     screen.getByRole('dialog', { name: /^Notifications/ });
@@ -53,7 +53,7 @@ describe('the bell', () => {
     const dispute = { ...one, id: 'd', event: 'payment.disputed', title: 'A payment is disputed' };
     const all = [...Array.from({ length: 40 }, (_, at) => order(at + 1)), dispute];
     const calls = answering({ [LIST]: list(all, 5) });
-    renderInProduct(<AdminBell />);
+    renderInProduct(<AdminBell onPreferences={() => undefined} />);
     await userEvent.click(bell());
     const inside = within(await screen.findByRole('dialog', { name: /^Notifications/ }));
     const shown = () => inside.getAllByRole('listitem').map(({ textContent }) => textContent!);
@@ -70,7 +70,7 @@ describe('the bell', () => {
   it('[DOC-5] says that it could not load, not that nothing happened, and tries again', async () => {
     let answer = refusal(503, AWAY);
     answering({ [LIST]: () => answer });
-    renderInProduct(<NotificationBell audience="user" />);
+    renderInProduct(<NotificationBell audience="user" onPreferences={() => undefined} />);
     await userEvent.click(bell());
     await screen.findByText(AWAY);
     expect(screen.queryByText('Nothing yet')).toBeNull();
@@ -92,7 +92,7 @@ describe('the bell', () => {
 
   it('[DOC-5] says when nothing could be marked as read, and keeps the count', async () => {
     answering({ [LIST]: list([one], 1), [`${LIST}/read-all`]: refusal(503, AWAY) });
-    renderInProduct(<NotificationBell audience="user" />);
+    renderInProduct(<NotificationBell audience="user" onPreferences={() => undefined} />);
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread'));
     await userEvent.click(bell());
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -104,7 +104,7 @@ describe('the bell', () => {
     const signed = 'balance-sheet.pdf पर हस्ताक्षर हो गए हैं';
     const answers = [list([one], 1), list([{ ...one, title: signed }], 1)];
     answering({ [LIST]: () => answers.shift()! });
-    renderInProduct(<NotificationBell audience="user" />);
+    renderInProduct(<NotificationBell audience="user" onPreferences={() => undefined} />);
     await userEvent.click(bell());
     await screen.findByText(one.title);
     await act(() => chooseLanguage('hi'));
@@ -120,7 +120,7 @@ describe('the bell', () => {
   it('[X-20] folds a long circular: the first press unfolds it, the next one has read it', async () => {
     const circular = { ...one, title: 'Closed', text: 'From 20 to 24 October. '.repeat(20), link: null };
     const calls = answering({ [LIST]: list([circular], 1), [`${LIST}/n1/read`]: data(null) });
-    renderInProduct(<NotificationBell audience="user" />);
+    renderInProduct(<NotificationBell audience="user" onPreferences={() => undefined} />);
     await userEvent.click(bell());
     const item = await screen.findByRole('button', { name: /^Closed/ });
     const isFolded = () => item.querySelector('[data-line-clamp]') !== null;
@@ -134,7 +134,7 @@ describe('the bell', () => {
 
   it('[DOC-5] is a button that says whether its list is open', async () => {
     answering({ [LIST]: list([], 0) });
-    renderInProduct(<NotificationBell audience="user" />);
+    renderInProduct(<NotificationBell audience="user" onPreferences={() => undefined} />);
     expect(bell().getAttribute('aria-haspopup')).toBe('dialog');
     expect(bell().getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(bell());
@@ -163,7 +163,7 @@ describe('the bell', () => {
       ...answers,
       [LIST]: () => list(now(), now().filter(({ read }) => !read).length),
     });
-    renderInProduct(<NotificationBell audience={audience} />, at);
+    renderInProduct(<NotificationBell audience={audience} onPreferences={() => undefined} />, at);
     await screen.findByRole('button', { name: `Notifications, ${4 - seen.length} unread` });
     expect(told.map(({ id }) => id).filter(isRead)).toEqual(seen);
   });

@@ -23,7 +23,7 @@ interface NotificationBellProps {
   audience: Audience;
   arrange?: Arrange;
   /** Opens the email preferences. */
-  onPreferences?: () => void;
+  onPreferences: () => void;
 }
 
 /** The bell with the number of unread notifications; opens the list, newest first. */
@@ -52,7 +52,7 @@ export function NotificationBell({ audience, arrange, onPreferences }: Notificat
     // The button goes with the list: who closes the preferences comes back to what stays.
     bell.current?.focus();
     setOpen(false);
-    onPreferences?.();
+    onPreferences();
   };
 
   return (
@@ -95,11 +95,9 @@ export function NotificationBell({ audience, arrange, onPreferences }: Notificat
             >
               {t('bell.markAll')}
             </BusyButton>
-            {onPreferences && (
-              <ActionIcon aria-label={t('bell.preferences')} onClick={openPreferences}>
-                <IconSettings size={18} />
-              </ActionIcon>
-            )}
+            <ActionIcon aria-label={t('bell.preferences')} onClick={openPreferences}>
+              <IconSettings size={18} />
+            </ActionIcon>
           </Group>
         </Group>
         <ErrorBanner
