@@ -6,6 +6,7 @@ import { firstPaint } from './build/first-paint.mts';
 import { firstWords } from './build/first-words.mts';
 import { noLookbehind } from './build/no-lookbehind.mts';
 import { PAGE_BUDGETS } from './build/page-budgets.mts';
+import { onePathIcons } from './build/one-path-icons.mts';
 import { pageWeight } from './build/page-weight.mts';
 import { pdfAssets } from './build/pdf-assets.mts';
 import { precompress } from './build/precompress.mts';
@@ -46,6 +47,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    onePathIcons(),
     componentStyles(),
     pdfAssets(),
     preloadFonts(),

@@ -37,8 +37,6 @@ interface DataTableProps<Row> {
   named?: string;
   /** Instead of rows when there are none. */
   empty: ReactNode;
-  /** Its rows have fields, which show at once what was done to them. */
-  hasFields?: boolean;
 }
 
 const SKELETON_ROWS = 4;
@@ -47,12 +45,13 @@ const FEW_ROWS = 5;
 
 /**
  * A table; on phones its rows look like cards. The markup is the same, so that screen readers find a table. What is
- * pressed or typed beside it is drawn first: many rows take a slow device long, and are drawn when it is ready.
+ * pressed or typed beside it is drawn first: many rows take a slow device long, and are drawn when it is ready. A field
+ * in a row, which shows at once what is done to it, takes that from a context.
  */
 export function DataTable<Row>({ isOld, ...props }: DataTableProps<Row>) {
   const before = useDeferredValue(props);
   const isMany = Math.max(props.rows?.length ?? 0, before.rows?.length ?? 0) > FEW_ROWS;
-  const mayWait = isMany && props.rows && before.rows && !props.hasFields;
+  const mayWait = isMany && props.rows;
   return (
     <div className={classes.list} aria-busy={isOld} data-old={isOld || undefined}>
       <Drawn {...((mayWait ? before : props) as DataTableProps<unknown>)} />

@@ -1,8 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconEye, IconHistory, IconMessage, IconProgressCheck, IconSignature } from '@tabler/icons-react';
 import type { DocumentAnswer } from '@udin/contracts';
-import type { ReactNode } from 'react';
-import { HoverTip } from '../../ui/hover-tip';
+import { RowAction } from '../../ui/row-action';
 import classes from './document-actions.module.css';
 
 /** What an admin does with a document; the dialogs belong to the page. What is left out is not offered. */
@@ -19,45 +17,33 @@ export function DocumentActions({ document, actions }: { document: DocumentAnswe
   const { onStatus, onSign } = actions;
   return (
     <div className={classes.actions}>
-      <Action label="Preview original" of={of} onClick={() => actions.onPreview(document, 'original')}>
+      <RowAction
+        label="Preview original"
+        name={`Preview original: ${of}`}
+        onClick={() => actions.onPreview(document, 'original')}
+      >
         <IconEye size={20} />
-      </Action>
+      </RowAction>
       {onStatus && (
-        <Action label="Change status" of={of} onClick={() => onStatus(document)}>
+        <RowAction label="Change status" name={`Change status: ${of}`} onClick={() => onStatus(document)}>
           <IconProgressCheck size={20} />
-        </Action>
+        </RowAction>
       )}
       {onSign && (
-        <Action label="Upload signed document" of={of} onClick={() => onSign(document)}>
+        <RowAction
+          label="Upload signed document"
+          name={`Upload signed document: ${of}`}
+          onClick={() => onSign(document)}
+        >
           <IconSignature size={20} />
-        </Action>
+        </RowAction>
       )}
-      <Action label="Notes" of={of} onClick={() => actions.onNotes(document)}>
+      <RowAction label="Notes" name={`Notes: ${of}`} onClick={() => actions.onNotes(document)}>
         <IconMessage size={20} />
-      </Action>
-      <Action label="Access log" of={of} onClick={() => actions.onAccessLog(document)}>
+      </RowAction>
+      <RowAction label="Access log" name={`Access log: ${of}`} onClick={() => actions.onAccessLog(document)}>
         <IconHistory size={20} />
-      </Action>
+      </RowAction>
     </div>
-  );
-}
-
-function Action({
-  label,
-  of,
-  onClick,
-  children,
-}: {
-  label: string;
-  of: string;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <HoverTip label={label}>
-      <ActionIcon aria-label={`${label}: ${of}`} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </HoverTip>
   );
 }

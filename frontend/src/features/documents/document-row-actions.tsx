@@ -4,7 +4,7 @@ import type { DocumentAnswer } from '@udin/contracts';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { useId } from 'react';
 import { useTexts } from '../../lib/language/documents-texts';
-import { HoverTip } from '../../ui/hover-tip';
+import { RowAction } from '../../ui/row-action';
 
 export interface DocumentActions {
   onPreview: (document: DocumentAnswer, kind: 'original' | 'signed') => void;
@@ -24,19 +24,20 @@ export function DocumentRowActions({ document, name, actions }: DocumentRowActio
   const t = useTexts();
   return (
     <Group gap={4} wrap="nowrap">
-      <HoverTip label={t('documentRow.preview')}>
-        <ActionIcon
-          aria-label={t('documentRow.previewNamed', { name })}
-          onClick={() => actions.onPreview(document, 'original')}
-        >
-          <IconEye size={20} />
-        </ActionIcon>
-      </HoverTip>
-      <HoverTip label={t('documentRow.notes')}>
-        <ActionIcon aria-label={t('documentRow.notesOn', { name })} onClick={() => actions.onNotes(document)}>
-          <IconMessage size={20} />
-        </ActionIcon>
-      </HoverTip>
+      <RowAction
+        label={t('documentRow.preview')}
+        name={t('documentRow.previewNamed', { name })}
+        onClick={() => actions.onPreview(document, 'original')}
+      >
+        <IconEye size={20} />
+      </RowAction>
+      <RowAction
+        label={t('documentRow.notes')}
+        name={t('documentRow.notesOn', { name })}
+        onClick={() => actions.onNotes(document)}
+      >
+        <IconMessage size={20} />
+      </RowAction>
       <DeleteButton
         document={document}
         name={t('documentRow.deleteNamed', { name })}
@@ -58,11 +59,9 @@ function DeleteButton({
   const reason = t(isIdle ? 'documentRow.disputed' : 'documentRow.inProgress');
   if (isIdle && !document.isDisputed) {
     return (
-      <HoverTip label={t('documentRow.delete')}>
-        <ActionIcon color="var(--mantine-color-error)" aria-label={name} onClick={onDelete}>
-          <IconTrash size={20} />
-        </ActionIcon>
-      </HoverTip>
+      <RowAction label={t('documentRow.delete')} name={name} onClick={onDelete} isDestructive>
+        <IconTrash size={20} />
+      </RowAction>
     );
   }
   return (

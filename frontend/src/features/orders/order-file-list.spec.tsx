@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hi } from '../../languages/hi';
@@ -104,5 +104,36 @@ it.each([
   renderInProduct(<OrderFileList files={files} onChange={() => undefined} onRemove={() => undefined} />);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.getAllByText(/24–72/, { selector: 'p *' })[0]!.parentElement!.textContent).toMatch(meaning);
-  changeLanguage('en');
+  act(() => changeLanguage('en'));
+});
+
+it('[UPL-1] what is typed for one file draws no other one again', async () => {
+  let drawn = 0;
+  const first = { ...aFile('one'), documentType: 'other-certificates' };
+  const files = [
+    first,
+    ...['two', 'three'].map((id) =>
+      Object.defineProperty(aFile(id), 'extension', {
+        get: () => {
+          drawn++;
+          return 'pdf';
+        },
+      }),
+    ),
+  ];
+  function List() {
+    const [description, setDescription] = useState('');
+    const typed = [{ ...first, description }, ...files.slice(1)];
+    return (
+      <OrderFileList
+        files={typed}
+        onChange={(_, part) => setDescription(part.description!)}
+        onRemove={() => undefined}
+      />
+    );
+  }
+  renderInProduct(<List />);
+  drawn = 0;
+  await userEvent.type(screen.getByRole('textbox', { name: /escri/ }), 'abc');
+  expect([screen.getByDisplayValue('abc').tagName, drawn]).toEqual(['INPUT', 0]);
 });

@@ -1,11 +1,15 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { MAX_FILES_PER_ORDER } from '@udin/contracts/limits';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useTexts } from '../../lib/language/texts';
 import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
+import { useStable } from '../../lib/use-stable';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { OrderFileRow } from './order-file-row';
 import { toldApart } from './told-apart';
+
+/** As many are in sight. Each has a list of types, which takes a phone a while: others are drawn when it is ready. */
+const FIRST_ROWS = 6;
 
 interface OrderFileListProps {
   files: readonly OrderFile[];
@@ -20,11 +24,14 @@ export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps)
   const untyped = files.filter((file) => !hasDocumentType(file));
   const calledNames = toldApart(files.map(({ name }) => name));
   const heading = useRef<HTMLHeadingElement>(null);
-  const giveToAll = (documentType: string) => {
+  const rows = Math.max(FIRST_ROWS, useDeferredValue(files.length, FIRST_ROWS));
+  const change = useStable(onChange);
+  const remove = useStable(onRemove);
+  const giveToAll = useStable((documentType: string) => {
     untyped.forEach(({ id }) => onChange(id, { documentType }));
     // The button goes away: every file has a type now.
     heading.current?.focus({ preventScroll: true });
-  };
+  });
   return (
     <section aria-labelledby="uploaded-files">
       <Group justify="space-between" mb="sm">
@@ -36,14 +43,14 @@ export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps)
         </Text>
       </Group>
       <Stack component="ul" ref={list} gap="sm" p={0} m={0}>
-        {files.map((file, at) => (
+        {files.slice(0, rows).map((file, at) => (
           <OrderFileRow
             key={file.id}
             file={file}
             calledName={calledNames[at]!}
-            onChange={(part) => onChange(file.id, part)}
+            onChange={change}
             onUseForAll={untyped.length > 0 && hasDocumentType(file) ? giveToAll : undefined}
-            onRemove={() => onRemove(file.id)}
+            onRemove={remove}
           />
         ))}
       </Stack>

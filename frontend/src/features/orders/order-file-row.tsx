@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { catalogueType } from '@udin/contracts/catalogue';
+import { memo } from 'react';
 import { meaningOfType } from '../../lib/language/meaning-of-type';
 import { useTexts } from '../../lib/language/texts';
 import { formatRupees, formatSize } from '../../lib/format';
@@ -17,13 +18,15 @@ interface OrderFileRowProps {
   file: OrderFile;
   /** What its controls call it: its name, and which one it is of several with that name. */
   calledName: string;
-  onChange: (change: Pick<OrderFile, 'documentType'> | Pick<OrderFile, 'description'>) => void;
+  /** These three stay the same functions, so that it is not drawn again when another one is changed. */
+  onChange: (id: OrderFile['id'], part: Pick<OrderFile, 'documentType'> | Pick<OrderFile, 'description'>) => void;
   /** Gives this file's type to all files that have none yet; left out when there is nothing to give. */
   onUseForAll?: (documentType: string) => void;
-  onRemove: () => void;
+  onRemove: (id: OrderFile['id']) => void;
 }
 
-export function OrderFileRow({ file, calledName, onChange, onUseForAll, onRemove }: OrderFileRowProps) {
+export const OrderFileRow = memo(function OrderFileRow(props: OrderFileRowProps) {
+  const { file, calledName, onChange, onUseForAll, onRemove } = props;
   const t = useTexts();
   const type = catalogueType(file.documentType);
   return (
@@ -43,7 +46,7 @@ export function OrderFileRow({ file, calledName, onChange, onUseForAll, onRemove
         <TypeSelect
           fileName={calledName}
           value={file.documentType}
-          onChange={(documentType) => onChange({ documentType })}
+          onChange={(documentType) => onChange(file.id, { documentType })}
         />
         {type && (
           <div className={classes.facts}>
@@ -66,7 +69,7 @@ export function OrderFileRow({ file, calledName, onChange, onUseForAll, onRemove
             placeholder={t('upload.describe')}
             maxLength={1000}
             value={file.description ?? ''}
-            onChange={(event) => onChange({ description: event.currentTarget.value })}
+            onChange={(event) => onChange(file.id, { description: event.currentTarget.value })}
           />
         )}
         {onUseForAll && (
@@ -87,10 +90,10 @@ export function OrderFileRow({ file, calledName, onChange, onUseForAll, onRemove
         className={classes.remove}
         color="gray.7"
         aria-label={t('upload.remove', { name: calledName })}
-        onClick={onRemove}
+        onClick={() => onRemove(file.id)}
       >
         <IconTrash size={20} />
       </ActionIcon>
     </Paper>
   );
-}
+});

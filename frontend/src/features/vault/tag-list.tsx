@@ -1,4 +1,5 @@
-import { Badge, Group, Tooltip } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
+import { HoverTip } from '../../ui/hover-tip';
 
 const SHOWN = 2;
 
@@ -13,11 +14,11 @@ export function TagList({ tags }: { tags: string[] }) {
         </Badge>
       ))}
       {more.length > 0 && (
-        <Tooltip label={more.join(', ')}>
+        <HoverTip label={more.join(', ')}>
           <Badge variant="outline" tt="none">
             +{more.length}
           </Badge>
-        </Tooltip>
+        </HoverTip>
       )}
     </Group>
   );

@@ -12,6 +12,7 @@ import { saveArchive } from '../../lib/save-archive';
 import { assertStillLoggedIn } from '../../lib/session';
 import { useEver } from '../../lib/use-ever';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { useStable } from '../../lib/use-stable';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { ErrorOfAct } from '../../ui/error-of-act';
@@ -25,6 +26,7 @@ import { useLastPage } from '../../ui/use-last-page';
 import { useListTop } from '../../ui/use-list-top';
 import { DeleteFilesDialog } from './delete-files-dialog';
 import { EditFileDialog, isBeingEdited } from './edit-file-dialog';
+import { SelectedFiles } from './select-file';
 import { SelectionBar } from './selection-bar';
 import { type VaultPreview, VaultTable } from './vault-table';
 import { VAULT_CHOICES, VaultFilters } from './vault-filters';
@@ -99,6 +101,18 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
     forgetNews();
     setDeleting(asked);
   };
+  const removeOne = useStable((file: VaultFileAnswer) => remove([file]));
+  const select = useStable(({ id }: VaultFileAnswer) =>
+    setSelected((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id])),
+  );
+  const save = useStable((file: VaultFileAnswer) => {
+    setError(undefined);
+    downloading.mutate(file);
+  });
+  const edit = useStable((file: VaultFileAnswer) => {
+    forgetNews();
+    setEditing(file);
+  });
   const total = files.isPlaceholderData ? undefined : files.data?.total;
   const found = useEver(isFiltered) && total !== undefined ? t('vault.found', { count: total }) : undefined;
 
@@ -143,26 +157,19 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
       </Group>
       <VaultFilters filter={filter} onChange={change} />
       <ListNews>{deleted.news ?? told ?? found}</ListNews>
-      <VaultTable
-        files={shown}
-        isOld={files.isPlaceholderData}
-        selected={selected}
-        onSelect={({ id }) =>
-          setSelected((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]))
-        }
-        hasFailed={files.isError}
-        isFiltered={isFiltered}
-        onPreview={onPreview}
-        onDownload={(file) => {
-          setError(undefined);
-          downloading.mutate(file);
-        }}
-        onEdit={(file) => {
-          forgetNews();
-          setEditing(file);
-        }}
-        onDelete={(file) => remove([file])}
-      />
+      <SelectedFiles value={selected}>
+        <VaultTable
+          files={shown}
+          isOld={files.isPlaceholderData}
+          hasFailed={files.isError}
+          isFiltered={isFiltered}
+          onSelect={select}
+          onPreview={onPreview}
+          onDownload={save}
+          onEdit={edit}
+          onDelete={removeOne}
+        />
+      </SelectedFiles>
       {shown && shown.length > 0 && (
         <SelectionBar
           shown={shown.length}

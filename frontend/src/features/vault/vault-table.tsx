@@ -1,17 +1,18 @@
-import { ActionIcon, Badge, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { VaultFileAnswer } from '@udin/contracts';
 import { extensionOf } from '@udin/contracts/file-kinds';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { formatMoment, formatSize } from '../../lib/format';
 import { useTexts } from '../../lib/language/vault-texts';
 import { toldApart } from '../../lib/told-apart';
-import { DataTable } from '../../ui/data-table';
+import { type Column, DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FileIcon } from '../../ui/file-icon';
 import { FlagMarks } from '../../ui/flag-marks';
-import { HoverTip } from '../../ui/hover-tip';
+import { RowAction } from '../../ui/row-action';
 import { Since } from '../../ui/since';
+import { SelectFile } from './select-file';
 import { ShareLinkButton } from './share-link-button';
 import { TagList } from './tag-list';
 import { truncate } from './truncate';
@@ -34,8 +35,7 @@ interface VaultTableProps {
   isOld: boolean;
   hasFailed: boolean;
   isFiltered: boolean;
-  /** Ids. */
-  selected: readonly string[];
+  /** These stay the same functions, so that rows are not drawn again. */
   onSelect: (file: VaultFileAnswer) => void;
   onPreview: (file: VaultPreview) => void;
   onDownload: (file: VaultFileAnswer) => void;
@@ -43,14 +43,13 @@ interface VaultTableProps {
   onDelete: (file: VaultFileAnswer) => void;
 }
 
-/** The files of the vault with their actions (VLT-5). */
-export function VaultTable(props: VaultTableProps) {
-  const { files, isOld, hasFailed, isFiltered, selected, onSelect, onPreview, onDownload, onEdit, onDelete } = props;
+/** The files of the vault with their actions (VLT-5). Not drawn again when one is selected, or a dialog opens above them. */
+export const VaultTable = memo(function VaultTable(props: VaultTableProps) {
+  const { files, isOld, hasFailed, isFiltered, onSelect, onPreview, onDownload, onEdit, onDelete } = props;
   const t = useTexts();
-  const nameOf = toldApart(
-    files ?? [],
-    ({ originalName }) => originalName,
-    ({ size, createdAt }) => `${formatSize(size)}, ${formatMoment(createdAt)}`,
+  const columns = useMemo(
+    () => columnsFor(t, files ?? [], { onSelect, onPreview, onDownload, onEdit, onDelete }),
+    [t, files, onSelect, onPreview, onDownload, onEdit, onDelete],
   );
   const empty = isFiltered ? (
     <EmptyState title={t('vault.notFoundTitle')}>{t('vault.notFoundText')}</EmptyState>
@@ -59,82 +58,90 @@ export function VaultTable(props: VaultTableProps) {
   );
   return (
     <DataTable
-      hasFields
       caption={t('vault.caption')}
       rows={files}
       isOld={isOld}
       hasFailed={hasFailed}
       rowKey={({ id }) => id}
       empty={empty}
-      columns={[
-        {
-          header: t('vault.column.file'),
-          share: '34%',
-          isName: true,
-          cell: (file) => (
-            <Name file={file}>
-              <label className={classes.select}>
-                <Checkbox
-                  aria-label={t('vaultFile.select', { name: nameOf(file) })}
-                  checked={selected.includes(file.id)}
-                  onChange={() => onSelect(file)}
-                />
-              </label>
-            </Name>
-          ),
-        },
-        { header: t('vault.column.tags'), cell: ({ tags }) => <TagList tags={tags} /> },
-        { header: t('vault.column.category'), cell: ({ category }) => t(`vaultFilter.categories.${category}`) },
-        { header: t('vault.column.size'), isFigure: true, cell: ({ size }) => formatSize(size) },
-        { header: t('vault.column.added'), cell: ({ createdAt }) => <Since at={createdAt} /> },
-        {
-          header: t('vault.column.actions'),
-          isForButtons: true,
-          cell: (file) => (
-            <Group gap={0} className={classes.actions}>
-              <Action
-                label={t('vaultFile.preview')}
-                named={t('vaultFile.previewNamed', { name: nameOf(file) })}
-                onClick={() =>
-                  onPreview({
-                    source: 'vault',
-                    id: file.id,
-                    name: file.originalName,
-                    mimeType: file.mimeType,
-                    typeLabel: t(`vaultFilter.categories.${file.category}`),
-                  })
-                }
-              >
-                <IconEye size={20} />
-              </Action>
-              <Action
-                label={t('vaultFile.download')}
-                named={t('vaultFile.downloadNamed', { name: nameOf(file) })}
-                onClick={() => onDownload(file)}
-              >
-                <IconDownload size={20} />
-              </Action>
-              <Action
-                label={t('vaultFile.edit')}
-                named={t('vaultFile.editNamed', { name: nameOf(file) })}
-                onClick={() => onEdit(file)}
-              >
-                <IconPencil size={20} />
-              </Action>
-              <Action
-                label={t('vaultFile.delete')}
-                named={t('vaultFile.deleteNamed', { name: nameOf(file) })}
-                onClick={() => onDelete(file)}
-                isDestructive
-              >
-                <IconTrash size={20} />
-              </Action>
-            </Group>
-          ),
-        },
-      ]}
+      columns={columns}
     />
   );
+});
+
+type Actions = Pick<VaultTableProps, 'onSelect' | 'onPreview' | 'onDownload' | 'onEdit' | 'onDelete'>;
+
+function columnsFor(
+  t: ReturnType<typeof useTexts>,
+  files: readonly VaultFileAnswer[],
+  { onSelect, onPreview, onDownload, onEdit, onDelete }: Actions,
+): Column<VaultFileAnswer>[] {
+  const nameOf = toldApart(
+    files,
+    ({ originalName }) => originalName,
+    ({ size, createdAt }) => `${formatSize(size)}, ${formatMoment(createdAt)}`,
+  );
+  return [
+    {
+      header: t('vault.column.file'),
+      share: '34%',
+      isName: true,
+      cell: (file) => (
+        <Name file={file}>
+          <SelectFile id={file.id} name={nameOf(file)} onSelect={() => onSelect(file)} />
+        </Name>
+      ),
+    },
+    { header: t('vault.column.tags'), cell: ({ tags }) => <TagList tags={tags} /> },
+    { header: t('vault.column.category'), cell: ({ category }) => t(`vaultFilter.categories.${category}`) },
+    { header: t('vault.column.size'), isFigure: true, cell: ({ size }) => formatSize(size) },
+    { header: t('vault.column.added'), cell: ({ createdAt }) => <Since at={createdAt} /> },
+    {
+      header: t('vault.column.actions'),
+      isForButtons: true,
+      cell: (file) => (
+        <Group gap={0} className={classes.actions}>
+          <RowAction
+            label={t('vaultFile.preview')}
+            name={t('vaultFile.previewNamed', { name: nameOf(file) })}
+            onClick={() =>
+              onPreview({
+                source: 'vault',
+                id: file.id,
+                name: file.originalName,
+                mimeType: file.mimeType,
+                typeLabel: t(`vaultFilter.categories.${file.category}`),
+              })
+            }
+          >
+            <IconEye size={20} />
+          </RowAction>
+          <RowAction
+            label={t('vaultFile.download')}
+            name={t('vaultFile.downloadNamed', { name: nameOf(file) })}
+            onClick={() => onDownload(file)}
+          >
+            <IconDownload size={20} />
+          </RowAction>
+          <RowAction
+            label={t('vaultFile.edit')}
+            name={t('vaultFile.editNamed', { name: nameOf(file) })}
+            onClick={() => onEdit(file)}
+          >
+            <IconPencil size={20} />
+          </RowAction>
+          <RowAction
+            label={t('vaultFile.delete')}
+            name={t('vaultFile.deleteNamed', { name: nameOf(file) })}
+            onClick={() => onDelete(file)}
+            isDestructive
+          >
+            <IconTrash size={20} />
+          </RowAction>
+        </Group>
+      ),
+    },
+  ];
 }
 
 function Name({ file, children }: { file: VaultFileAnswer; children: ReactNode }) {
@@ -163,25 +170,6 @@ function Name({ file, children }: { file: VaultFileAnswer; children: ReactNode }
         <FlagMarks flags={file.flags} of={file.originalName} />
       </Stack>
     </Group>
-  );
-}
-
-interface ActionProps {
-  label: string;
-  /** With the name of its file, for screen readers. */
-  named: string;
-  onClick: () => void;
-  isDestructive?: boolean;
-  children: ReactNode;
-}
-
-function Action({ label, named, onClick, isDestructive, children }: ActionProps) {
-  return (
-    <HoverTip label={label}>
-      <ActionIcon color={isDestructive ? 'var(--mantine-color-error)' : undefined} aria-label={named} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </HoverTip>
   );
 }
 
