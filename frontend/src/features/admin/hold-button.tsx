@@ -3,6 +3,7 @@ import type { TransactionAnswer } from '@udin/contracts';
 import { useState } from 'react';
 import { shortId } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
+import { useEver } from '../../lib/use-ever';
 import { HoldDialog } from './hold-dialog';
 import { ReleaseHoldDialog } from './release-hold-dialog';
 
@@ -10,6 +11,8 @@ import { ReleaseHoldDialog } from './release-hold-dialog';
 export function HoldButton({ transaction }: { transaction: TransactionAnswer }) {
   const may = useDuties();
   const [asked, setAsked] = useState<'hold' | 'release' | null>(null);
+  // A list has one for each row: dialogs that nobody asks for took most of its time.
+  const wasAsked = useEver(asked !== null);
   if (!may('hold')) return null;
   const isHeld = transaction.hold !== undefined && !transaction.hold.releasedAt;
   const label = isHeld ? 'Release' : 'Hold';
@@ -25,8 +28,12 @@ export function HoldButton({ transaction }: { transaction: TransactionAnswer }) 
       >
         {label}
       </Button>
-      <ReleaseHoldDialog {...dialog} opened={asked === 'release'} />
-      <HoldDialog {...dialog} opened={asked === 'hold'} />
+      {wasAsked && (
+        <>
+          <ReleaseHoldDialog {...dialog} opened={asked === 'release'} />
+          <HoldDialog {...dialog} opened={asked === 'hold'} />
+        </>
+      )}
     </>
   );
 }

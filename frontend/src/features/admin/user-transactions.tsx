@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { TransactionAnswer } from '@udin/contracts';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { formatMoment, formatRupees } from '../../lib/format';
 import { useDuties } from '../../lib/use-duties';
 import { CopyableId } from '../../ui/copyable-id';
-import { DataTable } from '../../ui/data-table';
+import { type Column, DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
 import { RefundLines } from '../../ui/refund-lines';
@@ -21,11 +21,11 @@ interface UserTransactionsProps {
   invoiceButton: (transaction: TransactionAnswer, onError: (message: string) => void) => ReactNode;
 }
 
-/** Transactions of one customer (ADM-3), with invoice, refund and hold. */
-export function UserTransactions({ transactions, invoiceButton }: UserTransactionsProps) {
+/** Transactions of one customer (ADM-3), with invoice, refund and hold. Not drawn again when a dialog opens above them. */
+export const UserTransactions = memo(function UserTransactions({ transactions, invoiceButton }: UserTransactionsProps) {
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();
-  const may = useDuties();
+  const columns = useMemo(() => columnsFor(invoiceButton, setError, setRefunding), [invoiceButton]);
   return (
     <Stack gap="md">
       <ErrorBanner message={error} onClose={() => setError(undefined)} />
@@ -34,30 +34,46 @@ export function UserTransactions({ transactions, invoiceButton }: UserTransactio
         rows={transactions}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No transactions found" />}
-        columns={[
-          { header: 'Transaction Details', isName: true, cell: (each) => <Details transaction={each} /> },
-          { header: 'Amount Breakdown', cell: (each) => <Amounts transaction={each} /> },
-          { header: 'Status', cell: (transaction) => <TransactionState {...transaction} /> },
-          { header: 'Timestamps', cell: (each) => <Times transaction={each} /> },
-          { header: 'Documents & Types', cell: (each) => <Ordered transaction={each} /> },
-          {
-            header: 'Invoice',
-            cell: (each) => <InvoiceCell number={each.invoiceNumber}>{invoiceButton(each, setError)}</InvoiceCell>,
-          },
-          {
-            header: 'Actions',
-            isForButtons: true,
-            cell: (each) => (
-              <Group gap="xs">
-                <RefundButton transaction={each} onRefund={setRefunding} isBesideOthers={may('hold')} />
-                <HoldButton transaction={each} />
-              </Group>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />
     </Stack>
+  );
+});
+
+const columnsFor = (
+  invoiceButton: UserTransactionsProps['invoiceButton'],
+  onError: (message: string) => void,
+  onRefund: (transaction: TransactionAnswer) => void,
+): Column<TransactionAnswer>[] => [
+  { header: 'Transaction Details', isName: true, cell: (each) => <Details transaction={each} /> },
+  { header: 'Amount Breakdown', cell: (each) => <Amounts transaction={each} /> },
+  { header: 'Status', cell: (transaction) => <TransactionState {...transaction} /> },
+  { header: 'Timestamps', cell: (each) => <Times transaction={each} /> },
+  { header: 'Documents & Types', cell: (each) => <Ordered transaction={each} /> },
+  {
+    header: 'Invoice',
+    cell: (each) => <InvoiceCell number={each.invoiceNumber}>{invoiceButton(each, onError)}</InvoiceCell>,
+  },
+  {
+    header: 'Actions',
+    isForButtons: true,
+    cell: (each) => <Actions transaction={each} onRefund={onRefund} />,
+  },
+];
+
+interface ActionsProps {
+  transaction: TransactionAnswer;
+  onRefund: (transaction: TransactionAnswer) => void;
+}
+
+function Actions({ transaction, onRefund }: ActionsProps) {
+  const may = useDuties();
+  return (
+    <Group gap="xs">
+      <RefundButton transaction={transaction} onRefund={onRefund} isBesideOthers={may('hold')} />
+      <HoldButton transaction={transaction} />
+    </Group>
   );
 }
 
