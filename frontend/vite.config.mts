@@ -19,12 +19,17 @@ const DIALOGS = /frontend[\\/]src[\\/]ui[\\/]((confirm-|guarded-|logout-)?dialog
 const mantine = (names: string) => new RegExp(`@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/](${names})[\\\\/]`);
 
 const eitherOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
-/** What the pages are made of that people open first from a mail or a link: login, sign-up, check. */
-const FORMS = eitherOf(
-  mantine('TextInput|PasswordInput|Checkbox|Textarea|SimpleGrid|Center|Progress'),
-  /frontend[\\/]src[\\/]ui[\\/](alert-dialog|once-opened|use-prepared|use-own-error|page|rich-text|typed-digits)\.tsx?$/,
+/** What each page has that takes a word, the check of a document as well. */
+const FIELDS = eitherOf(
+  mantine('TextInput|Textarea|Center|Progress|SimpleGrid'),
+  /frontend[\\/]src[\\/]ui[\\/](once-opened|use-prepared|page|rich-text)\.tsx?$/,
   /frontend[\\/]src[\\/]lib[\\/]ascii-digits\.ts$/,
   /contracts[\\/]src[\\/](trimmed|udin[\\/]tidy-number)\.ts$/,
+);
+/** What the pages of an account are made of that people open first from a mail or a link: login, sign-up. */
+const FORMS = eitherOf(
+  mantine('PasswordInput|Checkbox'),
+  /frontend[\\/]src[\\/]ui[\\/](alert-dialog|use-own-error|typed-digits)\.tsx?$/,
 );
 
 /** Long lists to choose from are searched; the list of documents is by the same rule. */
@@ -35,11 +40,11 @@ const CHOICES = eitherOf(
 
 /** Parts of the look that most pages after the first share. Not what only the dashboards say, or have. */
 const OF_DASHBOARDS =
-  /ui[\\/](app-code-field|copyable-id|data-table|details-toggle|hover-tip|long-text|takes-long)|lib[\\/]language[\\/](app-code|dashboard|documents|notes|previews|profile|vault)-texts/;
+  /ui[\\/](app-code-field|copyable-id|data-table|details-toggle|hover-tip|long-text|takes-long)|lib[\\/](use-duties|api[\\/]event-stream)\.ts|lib[\\/]language[\\/](app-code|dashboard|documents|notes|previews|profile|vault)-texts/;
 const PARTS = new RegExp(`frontend[\\\\/]src[\\\\/](?!${OF_DASHBOARDS.source})(ui|lib)[\\\\/]`);
 
 const PAGES =
-  /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|error-of-act|use-last-page|use-list-top)|lib[\\/](keep-page-of|use-draft))\.tsx?$/;
+  /frontend[\\/]src[\\/](ui[\\/](pages|paged-records|error-of-act|use-last-page|use-list-top)|lib[\\/](keep-page-of|use-draft|use-ever))\.tsx?$/;
 
 const libs = path.resolve(import.meta.dirname, '../libs');
 
@@ -82,6 +87,7 @@ export default defineConfig({
             { name: 'platform', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
             // With everything that they need.
             { name: 'first', test: /frontend[\\/]src[\\/](app[\\/]app|routes[\\/]upload)\.tsx$/, priority: 1 },
+            { name: 'fields', test: FIELDS },
             { name: 'forms', test: FORMS },
             { name: 'choices', test: CHOICES },
             { name: 'dialogs', test: DIALOGS },
