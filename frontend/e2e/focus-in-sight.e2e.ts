@@ -10,6 +10,8 @@ import { theBrowser } from './the-browser';
 
 const DESKTOP = { width: 1280, height: 700 };
 const PHONE = { width: 360, height: 740 };
+/** Two documents fit into it, with the bar below them. */
+const TALL_PHONE = { width: 390, height: 844 };
 /** 1280 × 1024 at 400 %, and about a phone on its side with its keyboard. */
 const ENLARGED = { width: 320, height: 256 };
 
@@ -65,7 +67,9 @@ it('[UPL-1] a list of types that opens with the focus leaves its field in sight'
     { file: 'balance-sheet.pdf', type: 'Net Worth – ₹1,500' },
     { file: 'net-worth-statement.docx', type: 'Certificate for Bank Finance (Advance) – ₹1,000' },
   ]);
-  expect([...(await bothWays(page, PHONE)), ...(await bothWays(page, ENLARGED))]).toEqual([]);
+  const found = [];
+  for (const size of [TALL_PHONE, PHONE, ENLARGED]) found.push(...(await bothWays(page, size)));
+  expect(found).toEqual([]);
 });
 
 it('[ADM-2] in lines of the desk that are pushed aside it is seen whole', async () => {

@@ -5,7 +5,10 @@ type Key = 'Tab' | 'Shift+Tab';
 /** No page has as many stops. */
 const MOST_STOPS = 120;
 
-/** What the key leads to and nobody sees: its middle lies outside the window, or below a bar (WCAG 2.4.11). */
+/**
+ * What the key leads to and nobody sees: its middle lies outside the window, or below a bar (WCAG 2.4.11). And what the
+ * page was scrolled for although it was in sight, in a bar at the bottom.
+ */
 export async function focusOutOfSight(page: Page, key: Key): Promise<string[]> {
   const found: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -31,8 +34,21 @@ async function lookAtFocus(key: Key): Promise<{ isNew: boolean; hidden?: string 
   const [x, y] = [left + width / 2, top + height / 2];
   const above = document.elementFromPoint(x, y);
   const labels = [...((focused as HTMLInputElement).labels ?? [])];
+  const scrolled = [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map((of) => of.scrollTop);
+  const isMovedFor = focused.dataset.wasInBar === 'true' && document.body.dataset.scrolled !== `${scrolled}`;
+  document.body.dataset.scrolled = `${scrolled}`;
+  const isInBar = (of: Element | null): boolean =>
+    of !== null && (getComputedStyle(of).position === 'sticky' || isInBar(of.parentElement));
+  for (const one of document.querySelectorAll('button')) {
+    const box = one.getBoundingClientRect();
+    const isLow = box.top > window.innerHeight / 2 && box.bottom <= window.innerHeight;
+    one.dataset.wasInBar = `${isLow && isInBar(one)}`;
+  }
   const isSeen = [focused, ...labels].some((part) => above && (part.contains(above) || above.contains(part)));
-  if (isSeen) return { isNew };
+  if (isSeen && !isMovedFor) return { isNew };
   const name = focused.getAttribute('aria-label') ?? labels[0]?.textContent ?? focused.textContent;
-  return { isNew, hidden: `${focused.tagName} "${name}" at ${Math.round(y)} of ${window.innerHeight}` };
+  return {
+    isNew,
+    hidden: `${focused.tagName} "${name}" at ${Math.round(y)} of ${window.innerHeight}, page at ${scrolled}`,
+  };
 }
