@@ -62,10 +62,14 @@ export function formatMoment(iso: string): string {
   return `${formatDate(iso)}, ${clockAt(iso)}`;
 }
 
-/** On a phone a moment may be broken before the time of day, not before its "am". */
+/**
+ * On a phone a moment may be broken before the time of day, not before its "am", which Bengali's Intl alone writes in
+ * capitals.
+ */
 function clockAt(iso: string): string {
   return times()
     .format(new Date(iso))
+    .toLowerCase()
     .replace(/ (?=\S+$)/, '\u00a0');
 }
 

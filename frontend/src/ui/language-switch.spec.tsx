@@ -86,7 +86,7 @@ it('writes amounts in Indian grouping and every number in Latin digits', async (
 
 it.each([
   ['hi', '24 दिसंबर 2026, 12:00\u00a0pm'],
-  ['bn', '24 ডিসেম্বর, 2026, 12:00\u00a0PM'],
+  ['bn', '24 ডিসেম্বর, 2026, 12:00\u00a0pm'],
 ] as const)(
   '[DASH-7] writes months in full in %s, and no word between the day and the time',
   async (language, text) => {

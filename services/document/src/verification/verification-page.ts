@@ -143,5 +143,5 @@ function indianMoment(moment: string, language: Language): string {
   // A UDIN's end may have been told as a day alone.
   if (isMidnightInIndia(at.getTime())) return written({ dateStyle: 'long' });
   // Together Intl joins them with words that belong to a sentence: "को … बजे".
-  return `${written({ dateStyle: 'long' })}, ${written({ timeStyle: 'short' })} IST`;
+  return `${written({ dateStyle: 'long' })}, ${written({ timeStyle: 'short' }).toLowerCase()} IST`;
 }

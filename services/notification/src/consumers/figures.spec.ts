@@ -16,7 +16,7 @@ describe('figures of mails and notices', () => {
 
   it.each([
     ['hi', '03 दिसंबर 2026, 12:00 am IST'],
-    ['bn', '03 ডিসেম্বর, 2026, 12:00 AM IST'],
+    ['bn', '03 ডিসেম্বর, 2026, 12:00 am IST'],
   ] as const)('[DASH-2] the month is written in full in %s, and no word stands before the time', (language, text) =>
     expect(inIndianTime('2026-12-02T18:30:00Z', language)).toBe(text),
   );

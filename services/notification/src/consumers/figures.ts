@@ -22,10 +22,10 @@ export function inRupees(paise: number, language: Language = DEFAULT_LANGUAGE): 
   return rupees(language).format(paise / 100);
 }
 
-/** Indian time, from ISO 8601. */
+/** Indian time, from ISO 8601. "pm" as the pages write it: Bengali's Intl alone says "PM". */
 export function inIndianTime(at: string, language: Language = DEFAULT_LANGUAGE): string {
   const moment = new Date(at);
-  return `${onIndianDay(moment, language)}, ${clocks(language).format(moment)} IST`;
+  return `${onIndianDay(moment, language)}, ${clocks(language).format(moment).toLowerCase()} IST`;
 }
 
 /** "25 Nov 2026" in India, as the pages write it. */
