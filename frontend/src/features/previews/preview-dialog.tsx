@@ -38,7 +38,17 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
   const { link, flags = [], canReplace = false } = opened.data ?? {};
   const describedBy = flags.length > 0 ? noticeId : undefined;
   return (
-    <Dialog opened={file !== null} onClose={onClose} title={t('preview.title')} size="xl">
+    <Dialog
+      opened={file !== null}
+      onClose={onClose}
+      title={t('preview.title')}
+      size="xl"
+      buttons={
+        <Button variant="default" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
       {file && (
         <Stack gap="md">
           <Group justify="space-between">
@@ -88,11 +98,6 @@ export function PreviewDialog({ file, audience, onClose }: PreviewDialogProps) {
           <Notice tone={audience === 'admin' ? 'note' : 'plain'}>
             {audience === 'admin' ? ACCESS_IS_LOGGED : t('preview.mayBeBlocked')}
           </Notice>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.close')}
-            </Button>
-          </Group>
         </Stack>
       )}
     </Dialog>
