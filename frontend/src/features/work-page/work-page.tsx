@@ -53,6 +53,8 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
   const work = useDocumentWork(id);
   const may: typeof duties = (duty) => !work.isGone && duties(duty);
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  /** The page of the next document says it. */
+  const [isSignedNext, setSignedNext] = useState(false);
   const [areKeysOn, setKeysOn] = useKeysChoice();
   const { data, isError, error } = work.work;
   const mayWork = may('work');
@@ -75,11 +77,16 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
     });
   const goOn = async (isGoingOn: boolean, signedName: string) => {
     if (!isGoingOn) return;
+    setSignedNext(true);
     const next = await nextDocumentId(id).catch(() => undefined);
     const { fileName, customer } = data!.row;
-    if (next) onSignedAndNext({ id, fileName, signedName, of: `${customer.firstName} ${customer.lastName}` });
-    if (next) await navigate(adminDocumentPath(next), { state: back.way });
-    else await navigate(back.to, { state: back.state });
+    const signed = { id, fileName, signedName, of: `${customer.firstName} ${customer.lastName}` };
+    if (!next) {
+      setSignedNext(false);
+      return navigate(back.to, { state: { ...back.state, signed } });
+    }
+    onSignedAndNext(signed);
+    return navigate(adminDocumentPath(next), { state: back.way });
   };
   const common = (own: DialogName) => ({
     documentId: id,
@@ -103,7 +110,11 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
         }
         onRetry={() => void work.work.refetch()}
       />
-      <TimelineNews entries={data?.timeline} viewerId={me?.id} isTold={work.changes.length > 0} />
+      <TimelineNews
+        entries={isSignedNext ? undefined : data?.timeline}
+        viewerId={me?.id}
+        isTold={work.changes.length > 0}
+      />
       {work.work.isPending && <Skeleton h={480} role="status" aria-label="Loading the document" />}
       {isUnknown && <UnknownDocument />}
       {data && (
