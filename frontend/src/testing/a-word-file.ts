@@ -2,6 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const R = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const STRICT_W = 'http://purl.oclc.org/ooxml/wordprocessingml/main';
+const STRICT_R = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 interface AWordFile {
@@ -15,6 +17,8 @@ interface AWordFile {
   picture?: { name: string; bytes: Uint8Array };
   /** Further parts beside the document, as `rId20`, `rId21` …: the kind of their relationship, and what they hold. */
   parts?: { kind: string; name: string; xml: string }[];
+  /** As Word saves a "Strict Open XML Document". */
+  isStrict?: true;
 }
 
 /** Where `rId8` is shown. */
@@ -29,6 +33,7 @@ export function aWordFile({
   link = '',
   picture,
   parts: others = [],
+  isStrict,
 }: AWordFile): Uint8Array {
   const space = `xmlns:w="${W}" xmlns:r="${R}"`;
   const section = `<w:sectPr>${header && '<w:headerReference w:type="default" r:id="rId7"/>'}<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="708" w:footer="708"/></w:sectPr>`;
@@ -48,6 +53,7 @@ export function aWordFile({
     ...(header && { 'word/header1.xml': `<w:hdr ${space}>${header}</w:hdr>` }),
   };
   for (const { name, xml } of others) parts[`word/${name}`] = xml.replace(/^<[\w:]+/, `$& ${space}`);
-  const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
+  const written = (text: string) => strToU8(isStrict ? text.replaceAll(W, STRICT_W).replaceAll(R, STRICT_R) : text);
+  const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, written(text)]));
   return zipSync({ ...files, ...(picture && { [`word/media/${picture.name}`]: picture.bytes }) });
 }

@@ -108,7 +108,8 @@ function assertMainPart(
 ): void {
   if (!links) throw damaged('it does not say which of its parts is the document');
   const documents = links.filter(({ type }) => type === 'officeDocument');
-  const main = documents.length === 1 ? partName(documents[0]?.target ?? '') : undefined;
+  // From the root of the package: "./word/document.xml" is the same.
+  const main = documents.length === 1 ? partName(documents[0]!.target.replace(/^\.\//, '')) : undefined;
   const type = main !== undefined && parts.has(main) ? types.of(main) : undefined;
   if (type === undefined) throw damaged('its main part is missing');
   if (types.includes(MACRO_TYPE, parts.keys())) {

@@ -42,6 +42,13 @@ export const HONEST_ROWS: Row[] = [
     ok(),
   ),
   row(
+    'HON-31',
+    'its main part named from where it stands',
+    'a.docx',
+    () => office('letter.docx', { edit: ['_rels/.rels', /Target="word\//, 'Target="./word/'] }),
+    ok(),
+  ),
+  row(
     'HON-5',
     'a line’s end behind the archive',
     'a.docx',

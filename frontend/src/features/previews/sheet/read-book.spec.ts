@@ -1,4 +1,5 @@
 import { CFB } from '@e965/xlsx';
+import { unzipSync, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { aWorkbook } from '../../../testing/a-workbook';
@@ -117,6 +118,12 @@ describe('a workbook', () => {
 
   it('[PRV-1] says that a workbook without a sheet cannot be read', () => {
     expect(() => ReadBook.from(aWorkbook({ sheets: [] }))).toThrow('notReadable');
+    // One that is named and not there is not an empty one, either.
+    const { '[Content_Types].xml': types, ...parts } = unzipSync(
+      aWorkbook({ sheets: [{ xml: row() }, { xml: row() }] }),
+    );
+    delete parts['xl/worksheets/sheet2.xml'];
+    expect(() => ReadBook.from(zipSync({ '[Content_Types].xml': types!, ...parts }))).toThrow('notReadable');
   });
 
   it.each([

@@ -44,7 +44,12 @@ export class ReadBook {
     const panes = frozenPanes(book, bytes);
     const sheets = book.SheetNames.map((name, at) => ({ name, pane: panes[at] ?? NOTHING_FROZEN, at }))
       .filter(({ at }) => !book.Workbook?.Sheets?.[at]?.Hidden)
-      .map(({ name, pane }) => new ReadableSheet(name, book.Sheets[name] ?? {}, { is1904, pane }));
+      .map(({ name, pane }) => {
+        const sheet = book.Sheets[name];
+        // The library passes over what it cannot read or find: it is not empty.
+        if (!sheet) throw new PreviewFailure('notReadable');
+        return new ReadableSheet(name, sheet, { is1904, pane });
+      });
     return new ReadBook(sheets, book.SheetNames.length - sheets.length, drawingsOf(bytes));
   }
 

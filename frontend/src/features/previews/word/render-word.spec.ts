@@ -22,6 +22,8 @@ describe('a Word file', () => {
     expect(paragraphOf(page, 'Net Worth').className).toContain('docx_title');
     expect(page.documentElement.innerHTML).toMatch(/docx_title[^}]*text-align: center/);
     expect(page.documentElement.innerHTML).toMatch(/docx_title[^}]*font-size: 28(\.00)?pt/);
+    const strict = await aWordPage({ body, header: text('Sharma and Co'), styles: title, isStrict: true });
+    expect(strict.documentElement.innerHTML).toBe(page.documentElement.innerHTML);
   });
 
   it('[PRV-1] shows what a mail merge filled in, and text within custom XML and directions', async () => {

@@ -29,8 +29,13 @@ export function installXmlDom(): void {
 const WRAPPERS = ['fldSimple', 'sdt', 'sdtContent', 'customXml', 'smartTag', 'ins', 'moveTo', 'dir', 'bdo'];
 const WRAPS_TEXT = new RegExp(`<(\\w+:)?(${WRAPPERS.join('|')})[\\s>]`);
 
+/** A "Strict Open XML Document" names its headers, styles and pictures so; the library knows the usual way alone. */
+const STRICT_LINKS = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
+const USUAL_LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
 class XmlParser {
-  parseFromString(xml: string, type: string) {
+  parseFromString(text: string, type: string) {
+    const xml = text.includes('</Relationships>') ? withUsualLinks(text) : text;
     const parsed = new DOMParser({ onError: stopAtFatal }).parseFromString(xml, type);
     if (MAY_HOLD_FIELDS.test(xml)) markPageFields(parsed);
     if (WRAPS_TEXT.test(xml)) for (const wrapper of within(parsed, WRAPPERS)) unwrap(wrapper);
@@ -39,6 +44,10 @@ class XmlParser {
     return Object.assign(parsed, { firstElementChild: parsed.documentElement });
   }
 }
+
+/** "./word/document.xml" is the same as without "./", which the library looks for. */
+const withUsualLinks = (xml: string) =>
+  xml.replaceAll(STRICT_LINKS, USUAL_LINKS).replaceAll(' Target="./', ' Target="');
 
 /** Word itself writes what is only a warning. */
 function stopAtFatal(level: string, message: string): void {
