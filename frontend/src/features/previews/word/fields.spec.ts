@@ -44,6 +44,19 @@ describe('a field of a Word file', () => {
     expect(await headersOf({ header: paragraph(date), body: paragraph('') })).toEqual(['3 March 2024']);
   });
 
+  it('[PRV-1] that is a box to tick or a list to choose from shows what was ticked and chosen', async () => {
+    const of = (code: string, data: string) =>
+      run(`<w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar>`) +
+      run(instruction(code)) +
+      run(mark('end'));
+    const box = (data: string) => of('FORMCHECKBOX', `<w:checkBox>${data}</w:checkBox>`);
+    const boxes = ['', '<w:default w:val="1"/>', '<w:default w:val="1"/><w:checked w:val="0"/>', '<w:checked/>'];
+    const entries = '<w:listEntry w:val="Own"/><w:listEntry w:val="Rented"/>';
+    const list = of('FORMDROPDOWN', `<w:ddList><w:result w:val="1"/>${entries}</w:ddList>`);
+    const header = paragraph(boxes.map(box).join('') + list + of('FORMDROPDOWN', `<w:ddList>${entries}</w:ddList>`));
+    expect(await headersOf({ header, body: paragraph('') })).toEqual(['☐☒☐☒RentedOwn']);
+  });
+
   it('[PRV-1] within an instruction is not shown, and one without an end hides nothing', async () => {
     const nested = run(mark('begin')) + run(instruction('IF ')) + field('PAGE', run(words('7')));
     const header = paragraph(nested + run(mark('separate')) + run(words('First')) + run(mark('end')));

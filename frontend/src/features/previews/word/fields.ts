@@ -1,4 +1,5 @@
 import type { Document, Element } from '@xmldom/xmldom';
+import { showFormFields } from './form-fields';
 import { PAGE_FIELDS, pageMark } from './page-numbers';
 import { attribute, childOf, element, within } from './xml-tree';
 
@@ -24,6 +25,7 @@ export function markPageFields(parsed: Document): void {
     while (field.firstChild) field.removeChild(field.firstChild);
     field.appendChild(element(parsed, 'r', {}, ...properties, words(parsed, mark)));
   }
+  showFormFields(parsed);
   const runs = within(parsed, ['r']);
   const open: Field[] = [];
   // How many of them are at their instruction still: what lies in one is reckoned with, not shown.
