@@ -97,4 +97,10 @@ describe('a Word file', () => {
     const locked = fixture('libs/inspection/src/testing/files/letter-password.docx');
     await expect(renderWord(locked, WORD_WORDS)).rejects.toThrow('needsPassword');
   });
+
+  it('[F-4] [PRV-1] says that it holds another document, which only Word merges into it', async () => {
+    const chunk = { kind: 'aFChunk', name: 'chunk.html', xml: '<p>Net Worth</p>' };
+    const page = aWordPage({ body: '<w:altChunk r:id="rId20"/>', parts: [chunk] });
+    await expect(page).rejects.toThrow('tooLarge');
+  });
 });

@@ -32,7 +32,6 @@ export async function renderWord(bytes: Uint8Array, words: WordWords): Promise<s
     useBase64URL: true,
     ignoreFonts: true,
     ignoreLastRenderedPageBreak: false,
-    renderAltChunks: false,
     // Of lists the library reads less than Word does.
     keepOrigin: true,
   };
@@ -66,6 +65,8 @@ function build(element: HElement | Node | string | Child, pages: PageNumbers, wo
   if (typeof element === 'string') return new MarkupText(pages.inPage(element));
   if (element instanceof Markup || element instanceof MarkupText) return element;
   const { tagName, className, style, children = [], ns: _ns, ...properties } = element as HElement;
+  // A document that is merged into this one, for some programs all of it: a page without it would say too little.
+  if (tagName === 'iframe') throw new PreviewFailure('tooLarge');
   if (tagName === 'section') pages.beginPage();
   const markup = new Markup(tagName === 'td' && className === 'name' ? 'th' : tagName, words);
   markup.className = className ?? '';
