@@ -34,6 +34,12 @@ describe('a Word file', () => {
     const page = await aWordPage({ body });
     expect(paragraphOf(page, 'For MahanadiTextiles.')).toBeDefined();
     expect(paragraphOf(page, 'End')).toBeDefined();
+    const lines = ['<w:cr/>', '<w:br w:type="column"/>', '<w:ptab w:alignment="right"/>'].map(
+      (between) => `<w:p><w:r><w:t>1,000</w:t>${between}<w:t>2,000</w:t></w:r></w:p>`,
+    );
+    const { body: figures } = await aWordPage({ body: lines.join('') });
+    expect(figures.innerHTML).not.toContain('1,0002,000');
+    expect(figures.querySelectorAll('br')).toHaveLength(2);
   });
 
   it('[PRV-1] shows its pictures from within, and a note in the place of those no browser shows', async () => {

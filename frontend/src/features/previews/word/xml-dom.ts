@@ -1,4 +1,5 @@
 import { DOMParser, Element } from '@xmldom/xmldom';
+import { keepBreaks, MAY_HOLD_BREAKS } from './breaks';
 import { MAY_DRAW, simplifyDrawings } from './drawings';
 import { addExpected, MAY_LACK } from './expected-elements';
 import { MAY_HOLD_FIELDS, markPageFields } from './fields';
@@ -37,6 +38,7 @@ class XmlParser {
   parseFromString(text: string, type: string) {
     const xml = text.includes('</Relationships>') ? withUsualLinks(text) : text;
     const parsed = new DOMParser({ onError: stopAtFatal }).parseFromString(xml, type);
+    if (MAY_HOLD_BREAKS.test(xml)) keepBreaks(parsed);
     if (MAY_HOLD_FIELDS.test(xml)) markPageFields(parsed);
     if (WRAPS_TEXT.test(xml)) for (const wrapper of within(parsed, WRAPPERS)) unwrap(wrapper);
     if (MAY_DRAW.test(xml)) simplifyDrawings(parsed);
