@@ -118,6 +118,11 @@ describe('sealing a PDF', () => {
       () => Buffer.concat([raw.aPlainPdf(), Buffer.from(`3 0 obj\n<< >>\nendobj${' .'.repeat(600)}`)]),
       'damaged',
     ],
+    [
+      'with more pages than it counts',
+      () => raw.aPlainPdf('Seen', '', { 2: '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 1 >>' }),
+      'damaged',
+    ],
     ['cut off', () => corpus('letter.pdf').subarray(0, 2_000), 'damaged'],
     ['no PDF', () => Buffer.from('a text '.repeat(400)), 'not-a-pdf'],
   ])('leaves one that is %s as it is, and makes a sealed sheet', async (_, make, because) => {

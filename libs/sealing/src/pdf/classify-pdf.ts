@@ -1,4 +1,4 @@
-import { PDF, PdfDict, PdfName } from '@libpdf/core';
+import { PDF, PdfDict, PdfName, PdfNumber } from '@libpdf/core';
 import { foundSignatures } from './found-signatures';
 import { ObjectReader } from './object-reader';
 import type { PdfClass, PdfRefusal } from './pdf-class';
@@ -33,7 +33,12 @@ function refusalOf(objects: ObjectReader, bytes: Uint8Array): PdfRefusal | undef
     return 'damaged';
   const root = objects.dict(catalog, 'Pages');
   if (!root || !objects.array(root, 'Kids') || !catalog.getRef('Pages')) return 'damaged';
-  return objects.pages().length === 0 ? 'no-pages' : undefined;
+  const pages = objects.pages().length;
+  if (pages === 0) return 'no-pages';
+  // Readers that believe the count show other pages than those that walk the tree: a right one would bring some to
+  // light that nobody saw when it was signed.
+  const count = root.get('Count', objects.resolve);
+  return count instanceof PdfNumber && count.value === pages ? undefined : 'damaged';
 }
 
 function classOf(objects: ObjectReader): PdfClass {
