@@ -8,6 +8,18 @@ class Widen1800000000000 {
   down = () => Promise.resolve();
 }
 
+/** Nobody changes the table meanwhile: what PostgreSQL waits for is whoever has begun to ask before. */
+class Find1800000000001 {
+  transaction = false;
+  up = async (runner: QueryRunner) => {
+    const asked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%udin:migrations%'
+      AND pid <> pg_backend_pid()`;
+    while (((await runner.query(asked)) as unknown[]).length < 2);
+    await runner.query('CREATE INDEX CONCURRENTLY rates_found ON rate_limits (key)');
+  };
+  down = () => Promise.resolve();
+}
+
 describe('a migration of a table that a backup reads', () => {
   let database: TestDatabase;
   const clients: Client[] = [];
@@ -40,5 +52,11 @@ describe('a migration of a table that a backup reads', () => {
     expect(await running).toEqual(['Widen1800000000000']);
     expect(log).toHaveBeenCalledWith(expect.stringContaining('ALTER TABLE rate_limits'));
     await customer.query('SELECT note FROM rate_limits');
+  });
+
+  it('[EVT-2] builds an index although another start waits for its turn', async () => {
+    const migrations = [RateLimitTable1763700120000, Widen1800000000000, Find1800000000001];
+    const start = () => migrate({ entities: [RateLimit], migrations }, database.ownerUrl);
+    expect((await Promise.all([start(), start()])).flat()).toEqual(['Find1800000000001']);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource, type EntitySubscriberInterface, QueryFailedError } from 'typeorm';
+import { DataSource, type EntitySubscriberInterface, QueryFailedError, type QueryRunner } from 'typeorm';
 import { LOCKED } from './is-database-unavailable';
 import { dataSourceOptions, type Schema } from './schema';
 
@@ -29,6 +29,7 @@ const briefly: EntitySubscriberInterface = {
   afterTransactionStart: ({ queryRunner }) => queryRunner.query(`SET LOCAL lock_timeout = '2s'`),
 };
 const AGAIN_MS = 2_000;
+const TURN_MS = 250;
 
 /** Runs the missing migrations with the owner's login. Several starts wait for each other. @returns what ran */
 export async function migrate(schema: Schema, ownerUrl: string): Promise<string[]> {
@@ -36,8 +37,7 @@ export async function migrate(schema: Schema, ownerUrl: string): Promise<string[
   const source = await new DataSource(options).initialize();
   const lock = source.createQueryRunner();
   try {
-    await lock.query('SET statement_timeout = 0');
-    await lock.query(`SELECT pg_advisory_lock(hashtext('udin:migrations'))`);
+    while (!(await isOurTurn(lock))) await pause(TURN_MS);
     source.subscribers.push(briefly);
     const ran = await onceTablesAreFree(() => source.runMigrations());
     await lock.query(KEEP_RECORD);
@@ -47,6 +47,16 @@ export async function migrate(schema: Schema, ownerUrl: string): Promise<string[
     await lock.release();
     await source.destroy();
   }
+}
+
+/**
+ * Asked, not waited for: an index that is built CONCURRENTLY waits for every statement that began before, also for one that
+ * waits for this lock. Both would wait for ever.
+ */
+async function isOurTurn(lock: QueryRunner): Promise<boolean> {
+  const sql = `SELECT pg_try_advisory_lock(hashtext('udin:migrations')) AS "isOurs"`;
+  const [{ isOurs }] = (await lock.query(sql)) as [{ isOurs: boolean }];
+  return isOurs;
 }
 
 /** What ran before a table was in use stays, and does not run again. */
