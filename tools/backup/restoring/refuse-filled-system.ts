@@ -6,8 +6,15 @@ import { SEEDED, tablesOf } from '../databases/describe';
 import type { SystemSettings } from '../settings/backup-settings';
 import { type ServiceName, SERVICES, WITH_FILES } from '../systems';
 
-/** A restore adds to nothing and overwrites nothing. @throws Refused naming all that is there */
+/**
+ * A restore adds to nothing and overwrites nothing, also not what another one has not committed yet: that of a terminal
+ * that was closed may go on. @throws Refused naming all that is there
+ */
 export async function refuseFilledSystem(system: SystemSettings, clients: Record<ServiceName, Client>): Promise<void> {
+  const { rows } = await clients.auth.query<{ isAlone: boolean }>(
+    `SELECT pg_try_advisory_lock(hashtext('udin:restore')) AS "isAlone"`,
+  );
+  if (!rows[0]!.isAlone) throw new Refused('Another restore into this system is at work.');
   const filled: string[] = [];
   for (const service of SERVICES)
     filled.push(...(await filledTables(clients[service])).map((at) => `${service}: ${at}`));

@@ -128,8 +128,11 @@ describe('a backup', () => {
     expect(await run('restore', ['--from', to], fresh)).toBe(`${part} ${problem}.`);
   });
 
-  it('[EVT-3] that was refused in its middle leaves nothing: the same system takes a whole one', async () => {
-    expect(await run('restore', ['--from', (await aBackup(/./)).to], fresh)).toBe(0);
+  it('[EVT-3] that was refused in its middle leaves nothing: the same system takes a whole one, once', async () => {
+    const from = ['--from', (await aBackup(/./)).to];
+    const answers = await Promise.all([run('restore', from, fresh), run('restore', from, fresh)]);
+    expect(answers.sort()).toEqual([0, 'Another restore into this system is at work.']);
+    expect(await run('verify', [], fresh)).toBe(0);
   });
 
   it('[EVT-3] is refused with another key, with a part in the place of another, and without its manifest', async () => {

@@ -6,6 +6,7 @@ import type { BackingServicesOptions } from './backing-services';
 import { withDatabases } from './with-databases';
 
 const TOOL = 'dist/tools/backup/main.mjs';
+const GUARD = 'tools/local/programs/end-with-launcher.cjs';
 
 /** `npm run restore` into the data folder of `npm start`. Answers the exit code. */
 export async function restoreData(options: BackingServicesOptions, args: string[]): Promise<number> {
@@ -17,7 +18,8 @@ export async function restoreData(options: BackingServicesOptions, args: string[
   }
   return withDatabases(options, async (logins) => {
     const env = { ...process.env, ...logins };
-    const tool = spawn(process.execPath, [join(repository, TOOL), 'restore', ...args], { stdio: 'inherit', env });
+    const command = ['--require', join(repository, GUARD), join(repository, TOOL), 'restore', ...args];
+    const tool = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
     const [code] = (await once(tool, 'exit')) as [number | null];
     return code ?? 1;
   });
