@@ -118,7 +118,7 @@ async function keysRotate(source: DataSource, settings: AuthSettings, args: stri
   const { values } = parseArgs({ args, options: { leaked: { type: 'boolean' } } });
   const urgency = values.leaked ? 'leaked' : 'now';
   await rotateKeys(source, new SecretService(settings), { everyDays: settings.TOKEN_KEY_ROTATION_DAYS, urgency });
-  console.info('A new signing key was made; running instances take it up within half a minute.');
+  console.info('A new signing key was made; all running services know it within two minutes.');
   return { urgency };
 }
 

@@ -50,8 +50,8 @@ export async function migrate(schema: Schema, ownerUrl: string): Promise<string[
 }
 
 /**
- * Asked, not waited for: an index that is built CONCURRENTLY waits for every statement that began before, also for one that
- * waits for this lock. Both would wait for ever.
+ * Asked, not waited for: an index that is built CONCURRENTLY waits for every statement that began before, also for one
+ * that waits for this lock. Both would wait for ever.
  */
 async function isOurTurn(lock: QueryRunner): Promise<boolean> {
   const sql = `SELECT pg_try_advisory_lock(hashtext('udin:migrations')) AS "isOurs"`;
