@@ -33,7 +33,7 @@ it('[DOC-3] after the last document the queue says what was signed for whom with
     [`${QUEUE}/next`]: () => new Promise((answer) => (nothingNext = () => answer(data(null)))),
     '/api/documents/desk/team': data([]),
   });
-  renderInProduct(<Page />, `/admin/document/${id}`);
+  const { state } = renderInProduct(<Page />, `/admin/document/${id}`);
   const file = new File(['%PDF-1.7'.padEnd(2_000)], 'of-somebody-else.pdf', { type: 'application/pdf' });
   await userEvent.upload(await screen.findByLabelText('Signed document'), file);
   await pressWhenReady('Sign and next');
@@ -42,6 +42,7 @@ it('[DOC-3] after the last document the queue says what was signed for whom with
   await act(async () => undefined);
   nothingNext!();
   await screen.findByRole('heading', { name: 'Queue' });
+  await waitFor(() => expect(state()).toEqual({}));
   screen.getByText(new RegExp(`^Signed: ${aRow.fileName} of .+, with of-somebody-else.pdf.$`));
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/^Signed: /)).toBeNull();
