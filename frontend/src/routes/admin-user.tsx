@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { userDocumentsQuery, userQuery, userTransactionsQuery } from '../features/admin/admin.queries';
 import { useDocumentDialogs } from '../features/admin/use-document-dialogs';
@@ -45,7 +45,10 @@ export function AdminUserRoute() {
 
   const isUnknown = isNotFound(user.error);
   const failed = isUnknown ? [] : [user, documents, transactions].filter(({ isError }) => isError);
-  const isLoading = !isUnknown && failed.length === 0 && (!user.data || !documents.data || !transactions.data);
+  const isComplete = Boolean(user.data && documents.data && transactions.data);
+  // A hundred rows take a slow device long: they are drawn when it is ready, as in a list that is there.
+  const isReady = useDeferredValue(isComplete);
+  const isLoading = !isUnknown && failed.length === 0 && !(isComplete && isReady);
   return (
     <>
       <AdminFrame width={WIDTH}>
@@ -62,10 +65,10 @@ export function AdminUserRoute() {
           {isLoading && <Loading />}
           {isUnknown && <UnknownCustomer />}
           {user.data && <UserHeader user={user.data} />}
-          {user.data && documents.data && transactions.data && (
+          {isReady && user.data && documents.data && transactions.data && (
             <Tabs
               value={mayControl || tab !== 'account' ? tab : 'documents'}
-              onChange={(next) => show({ tab: next!, page: 1 })}
+              onChange={(next) => show({ tab: next!, page: 1 }, { mayBeLate: true })}
               keepMounted={false}
             >
               <Tabs.List mb="lg" aria-label="Records of the user">

@@ -10,7 +10,7 @@ let drawn: string[] = [];
 function List() {
   const [filter, change] = useAddressState<Filter>(FIRST_FILTER, { show: SHOWS, sort: SORTS });
   drawn.push(filter.q);
-  return <DocumentsFilter filter={filter} onChange={(part) => change(part, { isTyped: part.show === undefined })} />;
+  return <DocumentsFilter filter={filter} onChange={(part) => change(part, { mayBeLate: part.show === undefined })} />;
 }
 
 const enter = (field: HTMLElement, value: string, kind: 'input' | 'change') =>

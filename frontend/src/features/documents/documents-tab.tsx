@@ -112,7 +112,7 @@ export const DocumentsTab = memo(function DocumentsTab({ userId, onAdd, onPrevie
           onChange={(part) => {
             deleted.forget();
             const isTyped = Object.keys(part).join() === 'q';
-            change({ page: 1, ...part }, { replace: isTyped, isTyped });
+            change({ page: 1, ...part }, { replace: isTyped, mayBeLate: isTyped });
           }}
         />
       )}
