@@ -1,5 +1,5 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { ApiError, problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -57,6 +57,8 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
   const [isSignedNext, setSignedNext] = useState(false);
   const [areKeysOn, setKeysOn] = useKeysChoice();
   const { data, isError, error } = work.work;
+  // A page of many parts: drawn when the device is ready, so that a press or a key meanwhile does not wait for it.
+  const isReady = useDeferredValue(data !== undefined);
   const mayWork = may('work');
   const isUnknown = !data && namesNothing(error);
   useTitleOfDocument(data?.row);
@@ -115,9 +117,9 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
         viewerId={me?.id}
         isTold={work.changes.length > 0}
       />
-      {work.work.isPending && <Skeleton h={480} role="status" aria-label="Loading the document" />}
+      {(data ? !isReady : work.work.isPending) && <Skeleton h={480} role="status" aria-label="Loading the document" />}
       {isUnknown && <UnknownDocument />}
-      {data && (
+      {data && isReady && (
         <>
           <WorkHeader
             data={data}
