@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../../lib/api/api-error';
 import { isDeleted } from '../../../lib/api/is-deleted';
@@ -49,8 +49,10 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
   const progress = useQuery(progressQuery(id));
   const [error, setError] = useState<ReadableProblem>();
   const { data } = progress;
+  // Drawn when the device is ready, so that a press meanwhile does not wait for all of its parts.
+  const isReady = useDeferredValue(data !== undefined);
   useTitleOfDocument(data?.document);
-  if (!data) {
+  if (!data || !isReady) {
     if (progress.error instanceof ApiError && NOT_THEIRS.includes(progress.error.status)) return <NotFound />;
     return progress.isError ? (
       <ErrorBanner
