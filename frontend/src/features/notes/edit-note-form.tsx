@@ -88,6 +88,8 @@ export function EditNoteForm({ note, audience, onSave, onCancel }: EditNoteFormP
           aria-label={t('notes.label')}
           maxLength={NOTE_MAX_LENGTH}
           autoFocus
+          // Whoever goes on with a note goes on at its end; the browser begins before its first letter.
+          onFocus={({ currentTarget: field }) => field.setSelectionRange(field.textLength, field.textLength)}
           {...OWN_ESCAPE}
           value={noteText}
           onChange={(event) => change({ noteText: event.currentTarget.value })}

@@ -114,9 +114,11 @@ describe('a note that is being typed', () => {
 describe('the focus', () => {
   const text = () => screen.getByText(NOTE.noteText);
 
-  it('[NOTE-1] is on the note when its edit was cancelled or saved', async () => {
+  it('[NOTE-1] is at the end of a note that is edited, and on the note when its edit was cancelled or saved', async () => {
     const dialog = await show();
     await user.click(dialog.getByRole('button', { name: 'Edit this note' }));
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    expect([document.activeElement, field.selectionStart]).toEqual([field, NOTE.noteText.length]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(text()));
     answering({
