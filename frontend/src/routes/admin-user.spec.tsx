@@ -111,3 +111,17 @@ it('[ADM-3] the bell leads to the email preferences, as on all pages of admins',
   await userEvent.click(await screen.findByRole('button', { name: 'Email preferences' }));
   await screen.findByRole('dialog', { name: 'Email preferences' });
 });
+
+it('[ADM-3] [DOC-2] tells a screen reader what a document became whose status was changed', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Change status/ }));
+  answering({
+    '/api/documents/document-1/status': data({
+      ...aDocument({ query: { page: '1' } } as unknown as Call),
+      documentStatus: 'processing',
+    }),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'processing');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Status' }));
+  await screen.findByText('page-1.pdf: Processing');
+});

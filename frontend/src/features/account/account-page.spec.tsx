@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOwnSession, aUser } from '@udin/contracts/calls/examples/auth.examples';
 import { answering, data, refusal } from '../../testing/answering';
@@ -48,5 +48,25 @@ describe('the page of the account', () => {
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       `/api/auth/sessions/${other.id}`,
     ]);
+  });
+
+  it('[DASH-1] says that a session has ended, and the focus goes to the one that moves to its place', async () => {
+    const at = (day: string) => ({
+      ...anOwnSession,
+      id: day,
+      current: day === '01',
+      createdAt: `2026-11-${day}T06:30:00Z`,
+    });
+    const sessions = ['01', '02', '03'].map(at);
+    answering({
+      [USER]: data(aUser),
+      '/api/auth/sessions': () => data(sessions),
+      '/api/auth/sessions/02': () => data(sessions.splice(1, 1)),
+    });
+    renderInProduct(<AccountPage {...page} />);
+    await user.click(await screen.findByRole('button', { name: /^End the session of .+ since 02 Nov/ }));
+    await screen.findByText('The session has ended.');
+    const next = await screen.findByRole('button', { name: /^End the session of .+ since 03 Nov/ });
+    await waitFor(() => expect(document.activeElement).toBe(next));
   });
 });

@@ -9,6 +9,7 @@ import type { Audience } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
 import { deviceOf } from '../../lib/device-of';
 
 /** Where the account is logged in. Each can be ended from here, or all others at once. */
@@ -27,11 +28,15 @@ export function SessionsList({ as = 'user' }: { as?: Audience }) {
   const end = useOneAtATime(ending);
   const failure = sessions.error ?? ending.error;
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
+  const list = useFocusAfterRemoval(sessions.data?.map(({ id }) => id) ?? []);
   return (
     <Stack gap="sm">
       <ErrorBanner message={failure ? problemOf(failure, t('accountPage.loadFailed')) : null} />
       {sessions.isPending && <Skeleton h={64} />}
-      <Stack component="ul" gap="sm" m={0} p={0}>
+      <span role="status" className="visually-hidden">
+        {ending.isSuccess && t('sessions.ended')}
+      </span>
+      <Stack ref={list} role="list" gap="sm">
         {sessions.data?.map((session) => (
           <Session key={session.id} session={session} isEnding={ending.isPending} onEnd={() => void end(session.id)} />
         ))}
@@ -58,7 +63,7 @@ function Session({ session: { userAgent, address, lastUsedAt, createdAt, current
   const device = deviceOf(userAgent);
   const since = formatMoment(createdAt);
   return (
-    <Group component="li" justify="space-between" gap="xs">
+    <Group role="listitem" justify="space-between" gap="xs">
       <div>
         <Text size="sm" fw={550}>
           {current ? t('sessions.current', { device }) : device}

@@ -32,11 +32,12 @@ const ACCEPT = SIGNED_FILE_KINDS.map((kind) => `.${kind}`).join(',');
 
 interface SignedUploadDialogProps {
   document: DocumentAnswer | null;
+  onSaved?: (answer: DocumentAnswer) => void;
   onClose: () => void;
 }
 
 /** Uploads the signed document (DOC-3, ADM-2). */
-export function SignedUploadDialog({ document, onClose }: SignedUploadDialogProps) {
+export function SignedUploadDialog({ document, onSaved, onClose }: SignedUploadDialogProps) {
   return (
     <GuardedDialog
       opened={document !== null}
@@ -44,12 +45,12 @@ export function SignedUploadDialog({ document, onClose }: SignedUploadDialogProp
       title="Upload signed document"
       closeOnClickOutside={false}
     >
-      {document && <SignedUploadForm key={document.id} document={document} onClose={onClose} />}
+      {document && <SignedUploadForm key={document.id} document={document} onSaved={onSaved} onClose={onClose} />}
     </GuardedDialog>
   );
 }
 
-function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onClose: () => void }) {
+function SignedUploadForm({ document, onSaved, onClose }: SignedUploadDialogProps & { document: DocumentAnswer }) {
   const client = useQueryClient();
   const { file, refusal, choose } = useChosenFile(checkSignedFile);
   const [udin, setUdin] = useState('');
@@ -75,6 +76,7 @@ function SignedUploadForm({ document, onClose }: { document: DocumentAnswer; onC
       );
       learnRevision(answer);
       if (!answer.signedDocumentLink) return setError(NO_SUCCESS);
+      onSaved?.(answer);
       onClose();
     } catch (failure) {
       learn(failure);

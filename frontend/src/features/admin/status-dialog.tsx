@@ -19,19 +19,20 @@ const UNSIGNED = 'Cannot mark as signed until a signed document is uploaded.';
 
 interface StatusDialogProps {
   document: DocumentAnswer | null;
+  onSaved?: (answer: DocumentAnswer) => void;
   onClose: () => void;
 }
 
 /** Changes the status to any other; "signed" needs a signed file (DOC-2, ADM-2). */
-export function StatusDialog({ document, onClose }: StatusDialogProps) {
+export function StatusDialog({ document, onSaved, onClose }: StatusDialogProps) {
   return (
     <GuardedDialog opened={document !== null} onClose={onClose} title="Update status" sheetOnPhone={false}>
-      {document && <StatusOf key={document.id} document={document} onClose={onClose} />}
+      {document && <StatusOf key={document.id} document={document} onSaved={onSaved} onClose={onClose} />}
     </GuardedDialog>
   );
 }
 
-function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: () => void }) {
+function StatusOf({ document, onSaved, onClose }: StatusDialogProps & { document: DocumentAnswer }) {
   const client = useQueryClient();
   const { expectedRevision, learn } = useSeenRevision(document);
   const saving = useMutation({
@@ -44,6 +45,7 @@ function StatusOf({ document, onClose }: { document: DocumentAnswer; onClose: ()
     onError: (failure) => learn(failure),
     onSuccess: (answer) => {
       learnRevision(answer);
+      onSaved?.(answer);
       void client.invalidateQueries({ queryKey: ['admin'] });
     },
   });
