@@ -21,13 +21,15 @@ describe('the page of the account', () => {
     const onChangePassword = jest.fn();
     renderInProduct(<AccountPage {...page} onChangePassword={onChangePassword} />);
     await screen.findByText('Something went wrong on our side. Please try again.');
+    // Nothing is on its way.
+    expect(screen.queryByRole('region', { name: 'Your data' })).toBeNull();
     const sessions = within(screen.getByRole('region', { name: 'Where you are logged in' }));
     await sessions.findByRole('list');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(onChangePassword).toHaveBeenCalledTimes(1);
     answer = data(aUser);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    const form = within(screen.getByRole('region', { name: 'Your data' }));
+    const form = within(await screen.findByRole('region', { name: 'Your data' }));
     expect((await form.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe(aUser.firstName);
   });
 

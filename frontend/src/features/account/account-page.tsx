@@ -30,12 +30,16 @@ export function AccountPage({ userId, isPasswordChanged, onChangePassword, onClo
     <Stack gap="lg">
       <Title order={1}>{t('accountPage.title')}</Title>
       <ErrorBanner {...loadFailureOf(user, t('accountPage.loadFailed'))} />
-      <AccountSection title={t('accountPage.yourData')}>
-        {user.data ? <AccountForm user={user.data} /> : <Skeleton h={320} />}
-      </AccountSection>
-      <AccountSection title={t('accountField.email')}>
-        {user.data ? <ChangeEmail user={user.data} /> : <Skeleton h={68} />}
-      </AccountSection>
+      {(user.data || user.isPending) && (
+        <>
+          <AccountSection title={t('accountPage.yourData')}>
+            {user.data ? <AccountForm user={user.data} /> : <Skeleton h={{ base: 860, sm: 560 }} />}
+          </AccountSection>
+          <AccountSection title={t('accountField.email')}>
+            {user.data ? <ChangeEmail user={user.data} /> : <Skeleton h={{ base: 124, sm: 68 }} />}
+          </AccountSection>
+        </>
+      )}
       <AccountSection title={t('accountPage.password')}>
         <Stack gap="md">
           <News>{isPasswordChanged && <PasswordChanged />}</News>

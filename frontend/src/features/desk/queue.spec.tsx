@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
 import { aRow } from '@udin/contracts/calls/examples/desk.examples';
 import { A, B, COUNTS, QUEUE, rowOf, rows, show } from '../../testing/a-queue';
-import { data } from '../../testing/answering';
+import { data, refusal } from '../../testing/answering';
 
 let role: AdminRole = 'owner';
 // Read from the browser's store, which belongs to its own spec.
@@ -151,6 +151,13 @@ describe('the queue', () => {
     show('/admin?view=all', { [QUEUE]: data({ documents, counts: COUNTS, page: 1, pages: 1, total: 2 }) });
     expect(within(await rowOf('a.pdf')).getByText('Account closed')).toBeTruthy();
     expect(within(await rowOf('b.pdf')).queryByText('Account closed')).toBeNull();
+  });
+
+  it('[ADM-2] does not look as if rows were on their way when it cannot be loaded', async () => {
+    show('/admin', { [QUEUE]: refusal(500, 'Failed.') });
+    await screen.findByRole('table');
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('[DOC-2] one document is taken at a double click', async () => {

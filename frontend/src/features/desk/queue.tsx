@@ -134,19 +134,21 @@ export function Queue({ children }: { children?: ReactNode }) {
         {total !== undefined && (isNarrowed ? `${total} found` : `${VIEW_NAMES[state.view]}: ${total} in all`)}
       </span>
       <NarrowedNotice state={state} />
-      <QueueTable
-        rows={drawn}
-        isOld={queue.isPlaceholderData}
-        body={body}
-        current={state.row}
-        picked={picked}
-        onCurrent={point}
-        onPick={pick}
-        onToggle={toggle}
-        onOpen={show}
-        dueKind={dueKindOf(state.view)}
-        empty={<EmptyQueue view={VIEW_NAMES[state.view]} isSearched={state.search !== ''} />}
-      />
+      {(rows || !queue.isError) && (
+        <QueueTable
+          rows={drawn}
+          isOld={queue.isPlaceholderData}
+          body={body}
+          current={state.row}
+          picked={picked}
+          onCurrent={point}
+          onPick={pick}
+          onToggle={toggle}
+          onOpen={show}
+          dueKind={dueKindOf(state.view)}
+          empty={<EmptyQueue view={VIEW_NAMES[state.view]} isSearched={state.search !== ''} />}
+        />
+      )}
       <Group justify="space-between" className={classes.foot} data-sticky={picked.length > 0 || undefined}>
         <BulkBar
           count={picked.length}
