@@ -52,6 +52,11 @@ describe('sealing a PDF', () => {
     expect(Buffer.from(update!.appended).toString('latin1')).toContain('/Count 3');
   });
 
+  it('[DOC-3] becomes no part of a page that refers to what the file does not hold', async () => {
+    const { update } = await sealed(folder, raw.aPlainPdf('Lost', '/Outlines 9 0 R'), sealer);
+    expect(Buffer.from(update!.appended).toString('latin1')).not.toMatch(/^9 0 obj/m);
+  });
+
   it('adds only a field to one that is signed, once and twice, and leaves the older signatures whole', async () => {
     const [first, second] = await Promise.all([aDevelopmentSealer(), aDevelopmentSealer()]);
     let bytes = (await sealed(folder, raw.aPlainPdf(), first)).whole!;

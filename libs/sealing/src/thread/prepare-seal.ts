@@ -9,6 +9,7 @@ import { addSealField } from '../pdf/add-seal-field';
 import { appendPage } from '../pdf/append-page';
 import { bringEndNear } from '../pdf/bring-end-near';
 import { classifyPdf } from '../pdf/classify-pdf';
+import { numberApart } from '../pdf/number-apart';
 import { ObjectReader } from '../pdf/object-reader';
 import type { PdfClass } from '../pdf/pdf-class';
 import { type OpenUpdate, punchHole } from '../pdf/punch-hole';
@@ -40,6 +41,7 @@ export async function prepareSeal({ file, evidence, room }: PrepareQuestion): Pr
     throw new Error('The file is not the one that was signed');
   const bytes = bringEndNear(signed);
   const { is: pdf, objects } = await classifyPdf(bytes);
+  if (objects) numberApart(objects);
   if (pdf.is === 'unsigned' && objects) {
     const page = await appendPage(objects, await drawEvidencePage(evidence, noteFor('page')));
     const shown = { box: SEAL_BOX, drawing: await drawSealMark(evidence) };
