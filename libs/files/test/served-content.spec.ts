@@ -93,10 +93,13 @@ describe('Content that is handed out', () => {
     expect(answer.headers.get('content-length')).toBe(String(body.length));
   });
 
-  it('[PRV-1] HEAD answers the headers alone', async () => {
-    const answer = await fetch(await serve('/head', LETTERS, {}), { method: 'HEAD' });
-    expect(answer.headers.get('content-length')).toBe('10');
-    expect(await answer.text()).toBe('');
+  it('[PRV-1] HEAD answers the headers alone, and of the whole file', async () => {
+    const url = await serve('/head', LETTERS, {});
+    for (const headers of [{}, { range: 'bytes=0-1' }, { range: 'bytes=99-' }] as Record<string, string>[]) {
+      const answer = await fetch(url, { method: 'HEAD', headers });
+      expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '10']);
+      expect(await answer.text()).toBe('');
+    }
   });
 
   it('[PRV-1] only what a browser shows is inline, and nothing when a download is wanted', async () => {

@@ -33,7 +33,8 @@ export async function openContent(
   const headers = contentHeaders(content);
   // A part helps only somebody who has the rest of the same file.
   const sameFile = request.ifRange === undefined || request.ifRange === etagOf(content.sha256);
-  const range = sameFile ? parseByteRange(request.range, size) : undefined;
+  // HEAD knows no ranges (RFC 9110, section 14.2).
+  const range = sameFile && !request.headOnly ? parseByteRange(request.range, size) : undefined;
   if (range === 'unsatisfiable') {
     const unsatisfiable = { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' };
     return { status: 416, headers: unsatisfiable, body: Readable.from([]) };
