@@ -1,10 +1,11 @@
 import { CFB } from '@e965/xlsx';
-import { unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { aWorkbook } from '../../../testing/a-workbook';
 import { ReadBook } from './read-book';
 import type { SheetWindow } from './sheet-book';
+import { whatIsHidden } from './what-is-hidden';
 
 const ALL = { sheet: 0, top: 0, left: 0, rows: 50, columns: 30, frozenRows: 0, frozenColumns: 0 };
 const textsOf = (book: ReadBook, window: Partial<SheetWindow> = {}) =>
@@ -71,6 +72,8 @@ describe('a workbook', () => {
       hiddenSheets: 2,
       charts: 0,
       pictures: 0,
+      textBoxes: 0,
+      comments: 0,
       sheets: [expect.objectContaining({ name: 'Shown', rows: 2, columns: [0, 2], hiddenRows: 1, hiddenColumns: 1 })],
     });
     expect(textsOf(book)).toEqual([['1', '3'], ['5']]);
@@ -82,6 +85,19 @@ describe('a workbook', () => {
     const sheets = [{ xml: row('<c r="A1"><v>1</v></c>') }, { xml: '<drawing/>', isChart: true as const }];
     const { summary } = ReadBook.from(aWorkbook({ sheets, others }));
     expect(summary).toMatchObject({ charts: 2, pictures: 1, sheets: [{ isChart: false }, { isChart: true, rows: 0 }] });
+  });
+
+  it('[PRV-1] does not show comments and text boxes, but counts those in which words stand', () => {
+    const body = (words: string) => `<xdr:txBody><a:p><a:r><a:t>${words}</a:t></a:r></a:p></xdr:txBody>`;
+    const further = {
+      'xl/comments1.xml': '<comments><commentList><comment ref="A1"/><comment ref="B1"/></commentList></comments>',
+      'xl/drawings/drawing1.xml': body('Subject to audit') + body(''),
+    };
+    const parts = unzipSync(aWorkbook({ sheets: [{ xml: row('<c r="A1"><v>1</v></c>') }] }));
+    for (const [name, xml] of Object.entries(further)) parts[name] = strToU8(xml);
+    const { summary } = ReadBook.from(zipSync(parts));
+    expect(summary).toMatchObject({ comments: 2, textBoxes: 1 });
+    expect(whatIsHidden(summary, summary.sheets[0]!)).toMatch(/^Not shown: 1 text box, 2 comments\./);
   });
 
   it('[PRV-1] lets a long text run on over empty cells, and merged cells cover theirs', () => {

@@ -1,11 +1,10 @@
+import type { Drawings } from './drawings-of';
+
 /** What the page knows of a workbook; its cells stay in the thread that has read it. */
-export interface BookSummary {
+export interface BookSummary extends Drawings {
   sheets: SheetSummary[];
   /** How many sheets their author has hidden: they are not shown. */
   hiddenSheets: number;
-  /** Of all sheets; they are not shown either. */
-  charts: number;
-  pictures: number;
 }
 
 export interface SheetSummary {
