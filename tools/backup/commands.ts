@@ -13,6 +13,7 @@ import { inWords } from './report-lines';
 import { publishLostAgain } from './restoring/publish-again';
 import { beginNewSeries } from './restoring/restart-numbering';
 import { restoreBackup } from './restoring/restore-backup';
+import { restoreFiles } from './restoring/restore-files';
 import { readSystemSettings } from './settings/backup-settings';
 import type { Findings } from './verification/findings';
 import { verifySystem } from './verification/verify-system';
@@ -29,7 +30,8 @@ npm run backup -- verify                                     checks the running 
 npm run backup -- publish-again                              after RabbitMQ has lost its disk: what nobody has received
 npm run backup -- new-series                                 after the payment database alone was set back: new numbers
 npm run backup -- new-key FILE                               makes the key; keep a copy of it elsewhere
-npm run restore -- --from DIR|s3://… [--name BACKUP]         into an empty system; then verifies it`;
+npm run restore -- --from DIR|s3://… [--name BACKUP]         into an empty system; then verifies it
+                   --files-only                              after the store alone was lost: what it lacks, no rows`;
 
 export const commands: Record<string, Command> = {
   backup,
@@ -102,6 +104,10 @@ async function restore(args: string[], env: NodeJS.ProcessEnv, say: Say): Promis
   const system = readSystemSettings(env);
   const source = await opened(args, env);
   const began = Date.now();
+  if (options(args)['files-only']) {
+    say(`${await restoreFiles(source, system)} files were put back (${secondsSince(began)}).`);
+    return verify([], env, say);
+  }
   const restored = await restoreBackup(source, system);
   say(`Restored as of ${source.description.takenAt}: ${inWords(restored)} (${secondsSince(began)}).`);
   say(`${restored.events} events without a receipt will be published again.`);
@@ -161,8 +167,10 @@ function tell({ count, what, wrong, sentences }: Findings, say: Say): void {
 
 function options(args: string[]) {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const known = { to: text, from: text, name: text, keep: text, 'every-hours': text, 'files-only': flag };
   try {
-    return parseArgs({ args, options: { to: text, from: text, name: text, keep: text, 'every-hours': text } }).values;
+    return parseArgs({ args, options: known }).values;
   } catch (error) {
     throw new Refused(`${(error as Error).message}\n${usage}`);
   }

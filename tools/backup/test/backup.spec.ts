@@ -133,6 +133,12 @@ describe('a backup', () => {
     const answers = await Promise.all([run('restore', from, fresh), run('restore', from, fresh)]);
     expect(answers.sort()).toEqual([0, 'Another restore into this system is at work.']);
     expect(await run('verify', [], fresh)).toBe(0);
+    // The files come back to a store that was lost while the databases live on, and no row is touched.
+    const rows = await fresh.rows();
+    await rm(join(fresh.folder, 'document'), { recursive: true });
+    expect(await run('verify', [], fresh)).toBe(1);
+    expect(await run('restore', [...from, '--files-only'], fresh)).toBe(0);
+    expect([said[0], await fresh.rows()]).toEqual([expect.stringMatching(/^3 files were put back/), rows]);
   });
 
   it('[EVT-3] is refused with another key, with a part in the place of another, and without its manifest', async () => {
