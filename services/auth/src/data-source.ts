@@ -24,6 +24,7 @@ import { TimeOfNews1796100000001 } from './migrations/1796100000001-time-of-news
 import { VersionsOfConsent1799700000601 } from './migrations/1799700000601-versions-of-consent';
 import { Circulars1799740000403 } from './migrations/1799740000403-circulars';
 import { RoundsOfCirculars1799760000501 } from './migrations/1799760000501-rounds-of-circulars';
+import { TellOfCompanies1799790000501 } from './migrations/1799790000501-tell-of-companies';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
 import { UsersByEndOfId1799710000702 } from './migrations/1799710000702-users-by-end-of-id';
@@ -64,6 +65,7 @@ export const schema = serviceSchema({
     UsersByEndOfId1799710000702,
     Circulars1799740000403,
     RoundsOfCirculars1799760000501,
+    TellOfCompanies1799790000501,
   ],
   tallies: [USER_TALLY],
 });

@@ -101,9 +101,10 @@ describe('an admin and the accounts of others', () => {
     await remove(owner, `users/${id}/ban`);
     const told = (await outboxOf(scene, 'user.changed')).filter(({ customer }) => customer.id === id);
     const customer = { id, email, firstName: 'Asha', lastName: 'Sen' };
+    const company = { name: '', gstin: '' };
     expect(told).toEqual([
-      { customer, isBanned: true, changedAt: expect.any(String) },
-      { customer, isBanned: false, changedAt: expect.any(String) },
+      { customer, company, isBanned: true, changedAt: expect.any(String) },
+      { customer, company, isBanned: false, changedAt: expect.any(String) },
     ]);
     expect(told[1]!.changedAt > told[0]!.changedAt).toBe(true);
     const { id: colleague } = await anAdmin('support');
@@ -112,6 +113,18 @@ describe('an admin and the accounts of others', () => {
     expect(JSON.stringify(await outboxOf(scene, 'user.changed'))).not.toContain(colleague);
     const toldOfAdmin = (await outboxOf(scene, 'admin.changed')).filter(({ adminId }) => adminId === colleague);
     expect(toldOfAdmin.map(({ isBanned }) => isBanned)).toEqual([false, true, false]);
+  });
+
+  it('[EVT-1] tells the payment service of the company that invoices are for, once for each change', async () => {
+    const { id, browser } = await aCustomer();
+    const change = (body: object) => browser.call('PATCH', `/api/auth/users/${id}`, body);
+    for (const gstin of ['27aapfu0939f1zv', '27AAPFU0939F1ZV', ''])
+      await change({ companyName: 'Sen Textiles', gstin });
+    const told = (await outboxOf(scene, 'user.changed')).filter(({ customer }) => customer.id === id);
+    expect(told.map(({ company }) => company)).toEqual([
+      { name: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' },
+      { name: 'Sen Textiles', gstin: '' },
+    ]);
   });
 
   it('[ADM-4] tells of the end of a ban as the newest, also when the clock was a day ahead at the ban', async () => {

@@ -81,7 +81,7 @@ describe('the schema', () => {
     await older.drop();
   });
 
-  it('[ADM-4] [EVT-1] [LOG-1] tells of people who were banned before bans were told, and finds domains by all spellings', async () => {
+  it('[ADM-4] [EVT-1] [LOG-1] tells of bans and companies from before they were told, and finds domains by all spellings', async () => {
     const older = await aDatabase('auth');
     const before = schema.migrations.slice(0, schema.migrations.indexOf(TellOfBans1795760000001));
     await migrate({ ...schema, migrations: before }, older.ownerUrl);
@@ -98,6 +98,10 @@ describe('the schema', () => {
       INSERT INTO users (id, type, first_name, last_name, email, password_hash, created_at)
       SELECT gen_random_uuid(), 'user', 'A', 'B', email, '-', now()
         FROM unnest(ARRAY['a@b\u00fccher.in', 'b@b\u00fccher.in', 'b@xn--bcher-kva.in']) email`);
+    const business = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a14';
+    await running.query(`
+      INSERT INTO users (id, type, first_name, last_name, email, password_hash, created_at, company_name, gstin)
+      VALUES ('${business}', 'user', 'Asha', 'Sen', 'sen@example.test', '-', now(), 'Sen Textiles', '27AAPFU0939F1ZV')`);
     await migrate(schema, older.ownerUrl);
     const emails = await running.query(`SELECT email FROM users WHERE email LIKE '%cher%' ORDER BY email COLLATE "C"`);
     expect(emails.map(({ email }: { email: string }) => email)).toEqual([
@@ -107,16 +111,24 @@ describe('the schema', () => {
     ]);
     const told = await running.query(
       `SELECT name, version, aggregate_id, data, available_at > now() + interval '5 minutes' AS later FROM outbox_message
-       ORDER BY name DESC`,
+       ORDER BY name DESC, data -> 'company' NULLS FIRST`,
     );
     const id = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
     const customer = { id, firstName: 'Asha', lastName: 'Sen', email: 'asha@example.test' };
     const data = { customer, isBanned: true, changedAt: '2026-11-02T06:45:00.120Z' };
+    const [{ at }] = await running.query('SELECT told_at AS at FROM users WHERE id = $1', [business]);
+    const ofBusiness = {
+      customer: { id: business, firstName: 'Asha', lastName: 'Sen', email: 'sen@example.test' },
+      company: { name: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' },
+      isBanned: false,
+      changedAt: at.toISOString(),
+    };
     const adminId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a13';
     const admin = { adminId, version: 5, firstName: 'Ban', lastName: 'Ned', email: 'ban@udin', role: 'lead' };
     const ofAdmin = { ...admin, membershipNumber: '', signingName: '', skills: [], isBanned: true };
     expect(told).toEqual([
       { name: 'user.changed', version: 1, aggregate_id: id, data, later: true },
+      { name: 'user.changed', version: 1, aggregate_id: business, data: ofBusiness, later: true },
       { name: 'admin.changed', version: 1, aggregate_id: adminId, data: ofAdmin, later: true },
     ]);
     await running.destroy();

@@ -40,6 +40,7 @@ import { FoundByPhone1799710000701 } from './migrations/1799710000701-found-by-p
 import { ComparedPayments1799710000901 } from './migrations/1799710000901-compared-payments';
 import { NumberingRestarts1799730000201 } from './migrations/1799730000201-numbering-restarts';
 import { BooksOfWhatBanksTook1799750000502 } from './migrations/1799750000502-books-of-what-banks-took';
+import { BilledCompanies1799790000502 } from './migrations/1799790000502-billed-companies';
 import { Dispute } from './disputes/dispute.entity';
 import { ProviderDay } from './comparison/provider-day.entity';
 import { ProviderDifference } from './comparison/provider-difference.entity';
@@ -49,6 +50,7 @@ import { OrderedFile } from './ordered-files/ordered-file.entity';
 import { TaxDocumentCounter } from './tax-documents/tax-document-counter.entity';
 import { NumberingRestart } from './tax-documents/numbering-restart.entity';
 import { TaxDocument } from './tax-documents/tax-document.entity';
+import { BilledCompany } from './transactions/billed-company.entity';
 import { REVENUE_TALLY, TRANSACTION_TALLY } from './transactions/transaction-tallies';
 import { ProviderEvent } from './webhook/provider-event.entity';
 
@@ -69,6 +71,7 @@ export const schema = serviceSchema({
     AskedRefund,
     ProviderDifference,
     ProviderDay,
+    BilledCompany,
   ],
   migrations: [
     PaymentTables1763700000000,
@@ -109,6 +112,7 @@ export const schema = serviceSchema({
     ComparedPayments1799710000901,
     NumberingRestarts1799730000201,
     BooksOfWhatBanksTook1799750000502,
+    BilledCompanies1799790000502,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { waitFor } from '@udin/testing';
+import { exampleOf } from '@udin/contracts/events';
+import { anEventSource, waitFor } from '@udin/testing';
 import { Scene } from './support/a-scene';
 import { aDocument, anOrder } from './support/an-order';
 
@@ -72,6 +73,41 @@ describe('invoices', () => {
     expect((await pdf(`/api/transactions/${paid.txn}/invoice`)).status).toBe(200);
     const wrong = { ...anOrder('').user_info, gstin: '27AAPFU0939F1ZW' };
     await expect(scene.paid({ user_info: wrong })).rejects.toThrow();
+  });
+
+  it('[API-1] [PAY-5] bills the company of the account when an order says nothing of one, until the account is closed', async () => {
+    const id = randomUUID();
+    const asked = { ...anOrder(id).user_info, state: 'kerala' };
+    const billed = async (own: object = {}) => {
+      const { body } = await scene.call('POST', '/api/transactions', anOrder(id, { user_info: { ...asked, ...own } }), {
+        id,
+      });
+      return [body.data.user_info.company_name ?? '', body.data.user_info.gstin ?? ''];
+    };
+    const auth = await anEventSource(scene.broker.amqpUrl);
+    const customer = { ...exampleOf('user.changed').customer, id };
+    const tell = async (changedAt: string, company?: { name: string; gstin: string }) =>
+      auth.tell('user.changed', { customer, company, changedAt }, { times: 2 });
+    const company = { name: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' };
+    await tell('2026-11-20T06:30:00.000Z', company);
+    await waitFor(async () => (await billed())[1], { what: 'the company of the account' });
+    // What an older event says is past, and auth services of the last version say nothing of it.
+    const late = [
+      await tell('2026-11-19T06:30:00.000Z', { name: '', gstin: '' }),
+      await tell('2026-11-21T06:30:00.000Z'),
+    ];
+    const taken = 'SELECT count(DISTINCT event_id)::int AS n FROM inbox_receipt WHERE event_id = ANY($1)';
+    await waitFor(async () => (await scene.rows.query(taken, [late]))[0].n === 2, { what: 'the late events' });
+    expect(await billed()).toEqual([company.name, company.gstin]);
+    expect(await billed({ gstin: '', company_name: '' })).toEqual(['', '']);
+    expect(await billed({ company_name: 'Another' })).toEqual(['Another', '']);
+    await auth.tell('user.closed', { ...exampleOf('user.closed'), customer });
+    const left = async () => (await scene.rows.query('SELECT 1 FROM billed_companies WHERE user_id = $1', [id])).length;
+    await waitFor(async () => (await left()) === 0, { what: 'the end of the copy' });
+    const last = await tell('2026-11-28T06:30:00.000Z', company);
+    await waitFor(async () => (await scene.rows.query(taken, [[last]]))[0].n === 1, { what: 'the last event' });
+    expect(await left()).toBe(0);
+    await auth.close();
   });
 
   it('[API-1] names by the address whose name has letters that no font of the invoice has', async () => {

@@ -37,7 +37,9 @@ export const PAYMENT_CALLS = {
   },
   'POST /api/transactions': {
     summary: 'Order documents (PAY-5)',
-    description: 'The server prices the order itself. Again with the same transaction_id: the same transaction.',
+    description:
+      'The server prices the order itself. Again with the same transaction_id: the same transaction. ' +
+      'Without company_name and gstin it is for the company of the account, with empty ones for the person.',
     access: 'signed-in',
     repeatable: true,
     body: reads(CreateTransactionRequest),

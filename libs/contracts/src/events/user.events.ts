@@ -3,7 +3,7 @@ import { Id, Moment } from '../answer-fields';
 import { ABOUT_CUSTOMER } from './about-customer';
 import { aCustomer, Email } from './customer-ref';
 import type { EventMap } from './catalogue';
-import { event, optional } from './event';
+import { event, optional, part } from './event';
 import { LANGUAGES } from '../languages';
 import { ADMIN_ROLES } from '../auth/admin-roles';
 
@@ -37,17 +37,24 @@ export const USER_EVENTS = {
     example: { customer: aCustomer, registeredAt: '2026-11-02T06:30:00.000Z' },
   }),
   'user.changed': event({
-    meaning: 'A customer has another name or email, is banned, or is so no longer.',
+    meaning: 'A customer has another name, email or company, is banned, or is so no longer.',
     from: 'auth',
     to: ['payment', 'document', 'vault', 'notification'],
     data: {
       ...ABOUT_CUSTOMER,
+      /** Whom invoices are for when an order names none; empty for a person. Older versions of auth did not tell. */
+      company: optional(part({ name: Type.String(), gstin: Type.String() })),
       /** Left out by auth services from before bans were told. */
       isBanned: optional(Type.Boolean()),
       /** The newest wins. */
       changedAt: Moment,
     },
-    example: { customer: aCustomer, isBanned: false, changedAt: '2026-11-20T06:30:00.000Z' },
+    example: {
+      customer: aCustomer,
+      company: { name: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' },
+      isBanned: false,
+      changedAt: '2026-11-20T06:30:00.000Z',
+    },
   }),
   'user.closed': event({
     meaning: 'A customer closed the account: what is kept for it goes.',

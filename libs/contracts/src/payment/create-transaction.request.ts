@@ -66,7 +66,7 @@ export class TransactionUserInfo {
   @Matches(/^[0-9]{6}$/, { message: 'A PIN code has 6 digits.' })
   pin_code!: string;
 
-  /** Of a business customer: stands on the invoice. */
+  /** Of a business customer: stands on the invoice. That of the account when neither it nor a GSTIN is given. */
   @Optional(CleanName(), IsString(), MaxLength(200))
   company_name?: string;
 

@@ -23,10 +23,15 @@ export class AccountService {
     return this.source.transaction(async (tx) => {
       const user = await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw new Problem('auth.user-not-found');
-      const before = `${user.firstName} ${user.lastName}`;
+      const before = toldOf(user);
       user.changeAccount(request);
-      if (before !== `${user.firstName} ${user.lastName}`) await announceCustomer(tx, this.outbox, user);
+      if (before !== toldOf(user)) await announceCustomer(tx, this.outbox, user);
       return tx.save(user);
     });
   }
+}
+
+/** What the other services keep a copy of. */
+function toldOf({ firstName, lastName, companyName, gstin }: User): string {
+  return [firstName, lastName, companyName, gstin].join('\n');
 }

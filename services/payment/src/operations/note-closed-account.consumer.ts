@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService, noteClosedAccount } from '@udin/messaging';
+import { forgetCompany } from '../transactions/company-of-account';
 import { forgetLaterNames, lockNames } from '../transactions/later-names';
 
 /** The books are kept, with what each order says. But nobody is reminded to upload any more. */
@@ -15,6 +16,7 @@ export class NoteClosedAccountConsumer {
       await lockNames(tx, id);
       await noteClosedAccount(tx, event.data);
       await forgetLaterNames(tx, id);
+      await forgetCompany(tx, id);
     });
   }
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
 import { foundUnder, toSearchable } from '@udin/service-kit';
+import { rememberCompany } from './company-of-account';
 import { lockNames } from './later-names';
 
 const FIND_UNDER = `UPDATE "transactions" SET "search_text" = ${foundUnder('"search_text"', '$2', 1_500)}
@@ -23,6 +24,7 @@ export class FindUnderNewNameConsumer {
     await this.inbox.once(event, 'find-under-new-name', async (tx) => {
       await lockNames(tx, id);
       await tx.query(FIND_UNDER, [id, words]);
+      await rememberCompany(tx, event.data);
     });
   }
 }

@@ -10,6 +10,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../provider/payment-prov
 import { AlreadyPaidService } from './already-paid.service';
 import { assertEachFileOnce } from './assert-each-file-once';
 import { assertPriced } from './assert-priced';
+import { billedTo } from './company-of-account';
 import { namesIn, newTransaction } from './new-transaction';
 
 /** The same names again change nothing. Those of a change of the account come to the same column at any time. */
@@ -36,7 +37,7 @@ export class TransactionCreationService {
    */
   async create(caller: Identity, request: CreateTransactionRequest): Promise<Transaction> {
     if (request.user_id !== caller.id) throw new Problem('payment.foreign-user');
-    const requested = this.requested(caller, request);
+    const requested = await this.requested(caller, request);
     const existing = await this.source.manager.findOneBy(Transaction, { transactionId: requested.transactionId });
     if (!existing) assertEachFileOnce(request.documents);
     if (!existing && !request.buy_again) await this.assertNotPaid(requested, request.chosen_seconds_ago);
@@ -47,9 +48,11 @@ export class TransactionCreationService {
     return isNew ? stored : this.alreadyPaid.upToDate(stored);
   }
 
-  private requested(caller: Identity, request: CreateTransactionRequest): Transaction {
+  private async requested(caller: Identity, request: CreateTransactionRequest): Promise<Transaction> {
     const firstLookAt = new Date(Date.now() + this.settings.RECONCILE_AFTER_SECONDS * 1_000);
-    return newTransaction(caller, request, assertPriced(request), firstLookAt);
+    const cost = assertPriced(request);
+    const user_info = await billedTo(this.source.manager, caller.id, request.user_info);
+    return newTransaction(caller, { ...request, user_info }, cost, firstLookAt);
   }
 
   private async assertNotPaid({ userId, documents }: Transaction, chosenSecondsAgo?: number): Promise<void> {
