@@ -2,8 +2,7 @@ import { PasswordInput, Stack, Text } from '@mantine/core';
 import { TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../lib/api/api-error';
-import { call } from '../../lib/api/call';
+import { ApiError, failureOf } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/profile-texts';
 import type { Audience } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -12,6 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { Form } from '../../ui/form';
+import { changeOwnPassword } from './change-own-password';
 import { CurrentPassword } from './current-password';
 import { useOwnCode } from './second-factor/use-own-code';
 
@@ -44,10 +44,14 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const [confirmation, setConfirmation] = useState('');
+  /** The answer of an earlier try was lost: the password may be changed already. */
+  const [wasCut, setWasCut] = useState(false);
   const change = useMutation({
-    mutationFn: () =>
-      call('POST /api/auth/change-password', { as, body: { currentPassword, code: own.code, newPassword } }),
-    onError: own.refused,
+    mutationFn: () => changeOwnPassword(as, { currentPassword, code: own.code, newPassword }, wasCut),
+    onError: (error) => {
+      setWasCut(wasCut || (error instanceof ApiError && error.isCut));
+      own.refused(error);
+    },
     onSuccess: () => {
       // The other ones were ended.
       void client.invalidateQueries({ queryKey: ['sessions'] });

@@ -12,6 +12,7 @@ const LIST = `/api/documents/user/${aUser.id}`;
 const ON = { onSince: '2026-11-12T10:00:00Z', recoveryCodesLeft: 9, requiredSince: null };
 const OFF = { ...ON, onSince: null };
 const WRONG = refusal(400, 'This code is not right.', 'auth.code-wrong');
+const WRONG_PASSWORD = refusal(400, 'Your current password is not correct.', 'auth.password-wrong');
 const user = userEvent.setup();
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Code from/ });
 const password = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
@@ -70,6 +71,26 @@ describe('with two-step login, what cannot be undone', () => {
     await user.click(send);
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
     expect(sent()).toEqual([{ currentPassword: 'lake road 12', newPassword: 'lemon-tree-1' }]);
+  });
+
+  it.each([
+    [
+      'done',
+      { status: 400, body: { success: false, message: '', error: 'request.invalid', subcode: 'same-password' } },
+    ],
+    ['not done', WRONG_PASSWORD],
+  ])('[DASH-1] a change whose answer was lost is %s when it is sent again', async (outcome, proof) => {
+    const answers = [WRONG_PASSWORD, refusal(503, 'Away.', 'server.unavailable'), WRONG_PASSWORD, proof];
+    const { onChanged, send, sent } = await changingPassword({
+      [STATE]: data(OFF),
+      '/api/auth/change-password': () => answers.shift()!,
+    });
+    for (const left of [3, 2, 0]) {
+      await user.click(send);
+      await waitFor(() => expect([answers.length, send.disabled]).toEqual([left, false]));
+    }
+    expect(onChanged).toHaveBeenCalledTimes(outcome === 'done' ? 1 : 0);
+    expect(sent()[3]).toEqual({ currentPassword: 'lemon-tree-1', newPassword: 'lemon-tree-1' });
   });
 
   it('[LOG-1] closing the account: asks for it with the password', async () => {
