@@ -52,8 +52,23 @@ describe('sealing a PDF', () => {
     expect(Buffer.from(update!.appended).toString('latin1')).toContain('/Count 3');
   });
 
-  it('[DOC-3] becomes no part of a page that refers to what the file does not hold', async () => {
-    const { update } = await sealed(folder, raw.aPlainPdf('Lost', '/Outlines 9 0 R'), sealer);
+  it.each([
+    ['its catalog', '/Outlines 9 0 R', {}],
+    [
+      'its annotations',
+      '',
+      { 3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Annots [9 0 R] >>' },
+    ],
+    [
+      'its pictures',
+      '',
+      {
+        3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources 6 0 R >>',
+        6: '<< /XObject << /Im1 9 0 R >> >>',
+      },
+    ],
+  ])('[DOC-3] becomes nothing that the file lacks where %s name it', async (_, catalog, more) => {
+    const { update } = await sealed(folder, raw.aPlainPdf('Lost', catalog, more), sealer);
     expect(Buffer.from(update!.appended).toString('latin1')).not.toMatch(/^9 0 obj/m);
   });
 
