@@ -16,7 +16,6 @@ const show = () =>
       files={[file('open.pdf', URL_OF_PUBLIC), file('mine.pdf', null)]}
       hasFailed={false}
       isFiltered={false}
-      selected={[]}
       onSelect={nothing}
       onPreview={nothing}
       onDownload={nothing}
