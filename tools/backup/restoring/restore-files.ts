@@ -9,8 +9,8 @@ import { WITH_FILES } from '../systems';
 const AT_ONCE = 8;
 
 /**
- * For a store that was lost while the databases live on: its files come back, and no row is touched. Those whose row has
- * gone since are removed by the orphan sweep. @returns how many the store did not have
+ * For a store that was lost while the databases live on: its files come back, and no row is touched. Those whose row
+ * has gone since are removed by the orphan sweep. @returns how many the store did not have
  */
 export async function restoreFiles(backup: OpenedBackup, system: SystemSettings): Promise<number> {
   const stores = new Map(WITH_FILES.map((service) => [service as string, openObjectStore(system.stores[service])]));
