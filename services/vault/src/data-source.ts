@@ -7,6 +7,7 @@ import { VaultTables1763700400000 } from './migrations/1763700400000-vault-table
 import { ComposeTexts1763700400001 } from './migrations/1763700400001-compose-texts';
 import { FileFlags1763700400002 } from './migrations/1763700400002-file-flags';
 import { OwnerBans1795760000001 } from './migrations/1795760000001-owner-bans';
+import { UploadsOnce1799790000503 } from './migrations/1799790000503-uploads-once';
 
 export const schema = serviceSchema({
   entities: [ClosedAccount, FilePreview, OwnerBan, VaultFile, VaultUsage],
@@ -18,5 +19,6 @@ export const schema = serviceSchema({
     OwnerBans1795760000001,
     ClosedAccounts1795850000001,
     TriesOfPreviews1799700000100,
+    UploadsOnce1799790000503,
   ],
 });

@@ -87,13 +87,21 @@ export class Scene {
   aUser = (): Who => ({ id: randomUUID(), type: 'user' });
   bearer = (who: Who): string => `Bearer ${this.issuer.tokenFor(who)}`;
 
-  async call(method: string, path: string, who?: Who, body?: object | FormData, instance = 0): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    who?: Who,
+    body?: object | FormData,
+    instance = 0,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
     const isForm = body instanceof FormData;
     const response = await fetch(new URL(path, this.services[instance]!.url), {
       method,
       headers: {
         ...(who && { authorization: this.bearer(who) }),
         ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...more,
       },
       body: isForm ? body : body && JSON.stringify(body),
     });

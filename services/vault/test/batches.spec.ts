@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { waitFor } from '@udin/testing';
 import { formOf, real, Scene, type Who } from './a-scene';
 import { aSlowBatch } from './a-slow-batch';
@@ -86,6 +87,27 @@ describe('a batch', () => {
       user,
       answers.map(({ body }) => body.data),
     );
+  });
+
+  it('[VLT-2] sent again under its key, because the answer was lost, is kept once; it can be deleted and sent anew', async () => {
+    const user = scene.aUser();
+    const send = (call: string, part: string, key: string, who = user) => {
+      const form = formOf(part, part === 'file' ? ['letter.pdf'] : ['letter.pdf', 'scan.png'], { userId: who.id });
+      return scene.call('POST', `/api/vault/${call}`, who, form, 0, { 'idempotency-key': key });
+    };
+    const [one, many] = [randomUUID(), randomUUID()];
+    const singles = await Promise.all([1, 2, 3].map(() => send('upload', 'file', one)));
+    const batches = await Promise.all([1, 2, 3].map(() => send('upload-multiple', 'files', many)));
+    const ids = singles.map(({ body }) => body.data.id as string);
+    const ofBatches = batches.flatMap(({ body }) => body.data.files.map(({ id }: { id: string }) => id));
+    expect([new Set(ids).size, new Set(ofBatches).size, (await scene.kept(user))[0]]).toEqual([1, 2, 3]);
+    await waitFor(async () => (await scene.stored()) === (await scene.rows.query('SELECT 1 FROM vault_files')).length, {
+      what: 'the bytes of the other tries to go',
+    });
+    await scene.call('DELETE', `/api/vault/file/${ids[0]}`, user);
+    expect((await send('upload', 'file', one)).body.data.id).not.toBe(ids[0]);
+    expect((await send('upload', 'file', one, scene.aUser())).status).toBe(201);
+    expect((await send('upload', 'file', 'no uuid')).body).toMatchObject({ details: [{ field: 'Idempotency-Key' }] });
   });
 
   async function bothLive(user: Who, [one, other]: { id: string; fileUrl: string }[]): Promise<void> {

@@ -11,6 +11,7 @@ interface VaultUpload {
   files: readonly File[];
   description: string;
   onProgress: (percent: number) => void;
+  idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
@@ -38,13 +39,7 @@ export function defaultTags(name: string): string {
 }
 
 /** Uploads one file, or two to ten as a batch (VLT-2). Returns a sentence for each file refused. Throws ApiError. */
-export async function uploadToVault({
-  userId,
-  files,
-  description,
-  onProgress,
-  signal,
-}: VaultUpload): Promise<string[]> {
+export async function uploadToVault({ userId, files, description, ...sending }: VaultUpload): Promise<string[]> {
   if (files.length > MAX_FILES_PER_VAULT_BATCH)
     throw new ApiError(VAULT_TOO_MANY_FILES, 400, { code: 'vault.too-many-files' });
   const body = { userId, description, isPublic: false };
@@ -53,16 +48,14 @@ export async function uploadToVault({
     await uploadForm('POST /api/vault/upload', {
       body: { ...body, tags: defaultTags(file.name) },
       files: { file },
-      onProgress,
-      signal,
+      ...sending,
     });
     return [];
   }
   const answer = await uploadForm('POST /api/vault/upload-multiple', {
     body: { ...body, tags: 'batch,upload' },
     files: { files },
-    onProgress,
-    signal,
+    ...sending,
   }).catch((failure: unknown) => {
     throw withEveryFile(failure);
   });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInProduct } from '../../testing/in-product';
+import { ApiError } from '../../lib/api/api-error';
 import { uploadToVault } from './upload-to-vault';
 import { VaultUploadDialog } from './vault-upload-dialog';
 
@@ -113,6 +114,22 @@ describe('the chosen files and the keyboard', () => {
     expect(document.activeElement).toBe(button('Remove a.pdf'));
     remove('a.pdf');
     expect(document.activeElement).toBe(field());
+  });
+
+  it('[VLT-2] what is sent again because the answer was lost is the same upload, and another one when it is changed', async () => {
+    const send = jest.mocked(uploadToVault).mockReset().mockRejectedValue(ApiError.unreachable());
+    await choose('a.pdf');
+    const upload = async () => {
+      fireEvent.click(button('Upload to Vault'));
+      await settle();
+    };
+    await upload();
+    await upload();
+    fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Of my house' } });
+    await upload();
+    const [first, second, third] = send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect([second, third === first]).toEqual([first, false]);
   });
 
   it('[VLT-2] an upload can be stopped and keeps the files; it is not left to go on unseen', async () => {

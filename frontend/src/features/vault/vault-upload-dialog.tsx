@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api/api-error';
 import '../../lib/language/parts-texts';
 import { useTexts } from '../../lib/language/vault-texts';
 import { findUnlike } from '../../lib/chosen-files/find-unlike';
+import { withKeptKey } from '../../lib/kept-key';
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving';
 import { useStable } from '../../lib/use-stable';
 import { BusyButton } from '../../ui/busy-button';
@@ -60,7 +61,10 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
     setFailure(undefined);
     const { signal } = (stopping.current = new AbortController());
     try {
-      const refused = await uploadToVault({ userId, files, description, onProgress: setPercent, signal });
+      const sent = [userId, description, ...files.map(({ name, size, lastModified }) => [name, size, lastModified])];
+      const refused = await withKeptKey('user', 'vault_upload', sent, (idempotencyKey) =>
+        uploadToVault({ userId, files, description, onProgress: setPercent, idempotencyKey, signal }),
+      );
       onUploaded(files.length - refused.length, refused);
       close();
     } catch (error) {

@@ -14,17 +14,20 @@ interface Files {
   files: { file: File } | { files: readonly File[] };
   /** 0 to 100, of the bytes sent. */
   onProgress?: (percent: number) => void;
+  /** The same when it is sent again because the answer was lost: what is stored already is the answer. */
+  idempotencyKey?: string;
 }
 interface FormRequest extends CallAddress {
   form: FormData;
+  idempotencyKey?: string;
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
 
 /** Sends files with the fields beside them, and reports progress, which fetch cannot. Throws ApiError. */
 export async function uploadForm<K extends UploadKey>(key: K, upload: CallOptions<K> & Files): Promise<AnswerOf<K>> {
-  const { as = 'user', params, body, files, onProgress, signal } = upload as AnyCallOptions & Files;
-  const request = { ...addressOf(key, params), form: toForm(body, files), onProgress, signal };
+  const { as = 'user', params, body, files, onProgress, idempotencyKey, signal } = upload as AnyCallOptions & Files;
+  const request = { ...addressOf(key, params), form: toForm(body, files), onProgress, idempotencyKey, signal };
   const token = await tokenOf(as);
   try {
     return (await send(request, token)) as AnswerOf<K>;
@@ -45,13 +48,17 @@ function toForm(fields: object | undefined, files: Files['files']): FormData {
   return form;
 }
 
-function send({ method, path, form, onProgress, signal }: FormRequest, token?: string): Promise<unknown> {
+function send(
+  { method, path, form, onProgress, idempotencyKey, signal }: FormRequest,
+  token?: string,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.responseType = 'json';
     request.setRequestHeader('accept-language', chosenLanguage());
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     const line = watchLine(() => {
       request.onabort = () => reject(ApiError.unreachable());

@@ -22,11 +22,16 @@ const { id } = aVaultFile;
 const userId = aUser.id;
 const fields = { userId, description: aVaultFile.description, tags: 'identity' };
 
+const UPLOAD_KEY = {
+  'idempotency-key': Type.String({ description: 'A UUID, the same when an upload is sent again: it is kept once.' }),
+};
+
 export const VAULT_CALLS = {
   'POST /api/vault/upload': {
     summary: 'Keep a file in the own vault',
     access: 'signed-in',
     body: reads(VaultUploadFields, 'isPublic'),
+    headers: UPLOAD_KEY,
     upload: { part: 'file', most: 1 },
     status: 201,
     answer: VaultFileAnswer,
@@ -39,6 +44,7 @@ export const VAULT_CALLS = {
     description: 'Good files are kept although others are refused. When all are refused, so is the call.',
     access: 'signed-in',
     body: reads(VaultUploadFields, 'isPublic'),
+    headers: UPLOAD_KEY,
     upload: { part: 'files', most: MAX_FILES_PER_VAULT_BATCH },
     status: 201,
     answer: VaultBatchAnswer,

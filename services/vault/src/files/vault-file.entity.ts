@@ -19,6 +19,7 @@ const KNOWN_FLAGS = `ARRAY[${FILE_FLAG_CODES.map((code) => `'${code}'`).join(', 
 @Index('vault_files_by_size', ['userId', 'size', 'id'])
 @Index('vault_files_by_category', ['userId', 'category', 'id'])
 @Index('vault_files_search', { synchronize: false })
+@Index('vault_files_upload_key', ['userId', 'uploadKey'], { unique: true, where: `"upload_key" IS NOT NULL` })
 @Check('vault_files_flags_known', `"flags" <@ ${KNOWN_FLAGS}`)
 export class VaultFile {
   /** Also the end of its key in the store. */
@@ -60,6 +61,10 @@ export class VaultFile {
 
   @Column('text')
   sha256!: string;
+
+  /** Of the upload that it came with, and its place there. */
+  @Column({ type: 'text', nullable: true })
+  uploadKey!: string | null;
 
   /** What the inspection found in it. */
   @Column({ type: 'text', array: true, default: [] })

@@ -9,11 +9,13 @@ export interface UploadOptions {
   description: string;
   tags: string[];
   isPublic: boolean;
+  /** Sent again under the same key, it is still one file. */
+  key: string | null;
 }
 
 export function newVaultFile(id: string, stored: InspectedFile, options: UploadOptions): VaultFile {
   const { kind, name, size, sha256, flags } = stored;
-  const { userId, description, tags, isPublic } = options;
+  const { userId, description, tags, isPublic, key } = options;
   const now = new Date();
   const file = Object.assign(new VaultFile(), {
     id,
@@ -25,6 +27,7 @@ export function newVaultFile(id: string, stored: InspectedFile, options: UploadO
     shareToken: null,
     size: String(size),
     sha256,
+    uploadKey: key,
     flags,
     createdAt: now,
     updatedAt: now,

@@ -4,6 +4,7 @@ import { displayName, FileStoreService, type ReceivedFile } from '@udin/files';
 import { assertAccountOpen } from '@udin/messaging';
 import { assertOwner, type Identity, newId, Problem, validateAs, wordingOf } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
+import type { EntityManager } from 'typeorm';
 import { parseTags } from '../files/parse-tags';
 import { VaultFile } from '../files/vault-file.entity';
 import { QuotaService } from '../quota/quota.service';
@@ -26,24 +27,33 @@ export class UploadService {
     private readonly quota: QuotaService,
   ) {}
 
-  single(caller: Identity, request: IncomingMessage): Promise<VaultFile> {
+  /** @param key of an upload that may be sent again: what it has stored already is the answer */
+  single(caller: Identity, request: IncomingMessage, key?: string): Promise<VaultFile> {
     return this.files.receiveOne(request, async (file, fields) =>
-      this.keep(file, optionsOf(fields, caller), ({ kind }) => defaultTagsOf(kind)),
+      this.keep(file, { ...optionsOf(fields, caller), key: key ?? null }, ({ kind }) => defaultTagsOf(kind)),
     );
   }
 
   /** A refused file does not keep the others out. Throws the first refusal when nothing could be kept. */
-  batch(caller: Identity, request: IncomingMessage): Promise<BatchOutcome> {
+  batch(caller: Identity, request: IncomingMessage, key?: string): Promise<BatchOutcome> {
     return this.files.receive(request, BATCH, async ({ fields, files, refused }) => {
       const options = optionsOf(fields, caller);
       const outcome: BatchOutcome = {
         kept: [],
         refused: refused.map(({ name, problem }) => ({ name: displayName(name), problem })),
       };
-      for (const file of files) await this.keepOne(file, options, outcome);
+      for (const [place, file] of files.entries())
+        await this.keepOne(file, { ...options, key: key ? `${key}:${place}` : null }, outcome);
       if (outcome.kept.length === 0) throw nothingKept(outcome);
       return outcome;
     });
+  }
+
+  /** Of two tries at once the second waits for the first. */
+  private async earlier(tx: EntityManager, { userId, key }: UploadOptions): Promise<VaultFile | null> {
+    if (!key) return null;
+    await this.quota.lock(tx, userId);
+    return tx.findOneBy(VaultFile, { userId, uploadKey: key });
   }
 
   private async keepOne(file: ReceivedFile, options: UploadOptions, outcome: BatchOutcome): Promise<void> {
@@ -65,8 +75,14 @@ export class UploadService {
     tagsFor: (file: VaultFile) => string[],
   ): Promise<VaultFile> {
     const id = newId();
-    return this.files.claim(received, { sender: options.userId, allowed: VAULT_FILE_KINDS, id }, async (tx, stored) => {
+    const rules = { sender: options.userId, allowed: VAULT_FILE_KINDS, id };
+    return this.files.claim(received, rules, async (tx, stored, release) => {
       await assertAccountOpen(tx, options.userId);
+      const earlier = await this.earlier(tx, options);
+      if (earlier) {
+        release(stored);
+        return earlier;
+      }
       const file = newVaultFile(id, stored, options);
       if (file.tags.length === 0) file.describe(undefined, tagsFor(file));
       await this.quota.take(tx, file.userId, stored.size);
@@ -77,7 +93,7 @@ export class UploadService {
 }
 
 /** Throws request.invalid, auth.forbidden. */
-function optionsOf(fields: Record<string, string>, caller: Identity): UploadOptions {
+function optionsOf(fields: Record<string, string>, caller: Identity): Omit<UploadOptions, 'key'> {
   const { userId, description = '', tags = '', isPublic } = validateAs(VaultUploadFields, fields);
   assertOwner(caller, userId.toLowerCase());
   return { userId: caller.id, description, tags: parseTags(tags), isPublic };

@@ -1,9 +1,10 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Headers, Req } from '@nestjs/common';
 import type { VaultBatchAnswer } from '@udin/contracts';
 import { answer, Call, Caller, type Identity, wordingOf } from '@udin/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { toVaultFileAnswer } from '../files/to-vault-file-answer';
 import { VaultLinkService } from '../files/vault-link.service';
+import { uploadKey } from './upload-key';
 import { UploadService } from './upload.service';
 
 @Controller()
@@ -14,16 +15,14 @@ export class UploadsController {
   ) {}
 
   @Call('POST /api/vault/upload')
-  async single(@Caller() caller: Identity, @Req() request: FastifyRequest) {
-    return answer(
-      toVaultFileAnswer(await this.uploads.single(caller, request.raw), caller, this.links),
-      'File uploaded.',
-    );
+  async single(@Caller() caller: Identity, @Req() request: FastifyRequest, @Headers('idempotency-key') key?: string) {
+    const file = await this.uploads.single(caller, request.raw, uploadKey(key));
+    return answer(toVaultFileAnswer(file, caller, this.links), 'File uploaded.');
   }
 
   @Call('POST /api/vault/upload-multiple')
-  async batch(@Caller() caller: Identity, @Req() request: FastifyRequest) {
-    const { kept, refused } = await this.uploads.batch(caller, request.raw);
+  async batch(@Caller() caller: Identity, @Req() request: FastifyRequest, @Headers('idempotency-key') key?: string) {
+    const { kept, refused } = await this.uploads.batch(caller, request.raw, uploadKey(key));
     const data: VaultBatchAnswer = {
       files: kept.map((file) => toVaultFileAnswer(file, caller, this.links)),
       refused: refused.map(({ name, problem }) => ({
