@@ -91,8 +91,8 @@ describe('a batch', () => {
 
   it('[VLT-2] sent again under its key, because the answer was lost, is kept once; it can be deleted and sent anew', async () => {
     const user = scene.aUser();
-    const send = (call: string, part: string, key: string, who = user) => {
-      const form = formOf(part, part === 'file' ? ['letter.pdf'] : ['letter.pdf', 'scan.png'], { userId: who.id });
+    const send = (call: string, part: string, key: string, who = user, files = ['letter.pdf', 'scan.png']) => {
+      const form = formOf(part, part === 'file' ? ['letter.pdf'] : files, { userId: who.id });
       return scene.call('POST', `/api/vault/${call}`, who, form, 0, { 'idempotency-key': key });
     };
     const [one, many] = [randomUUID(), randomUUID()];
@@ -104,6 +104,15 @@ describe('a batch', () => {
     await waitFor(async () => (await scene.stored()) === (await scene.rows.query('SELECT 1 FROM vault_files')).length, {
       what: 'the bytes of the other tries to go',
     });
+    // Of the first try one was refused: the other one has another place at the next.
+    const halves = randomUUID();
+    await send('upload-multiple', 'files', halves, user, ['scan.png']);
+    const whole = await send('upload-multiple', 'files', halves);
+    expect(whole.body.data.files.map(({ originalName }: { originalName: string }) => originalName)).toEqual([
+      'letter.pdf',
+      'scan.png',
+    ]);
+    expect((await scene.kept(user))[0]).toBe(5);
     await scene.call('DELETE', `/api/vault/file/${ids[0]}`, user);
     expect((await send('upload', 'file', one)).body.data.id).not.toBe(ids[0]);
     expect((await send('upload', 'file', one, scene.aUser())).status).toBe(201);

@@ -62,7 +62,7 @@ export class VaultFile {
   @Column('text')
   sha256!: string;
 
-  /** Of the upload that it came with, and its place there. */
+  /** Of the upload that it came with, with its content. */
   @Column({ type: 'text', nullable: true })
   uploadKey!: string | null;
 

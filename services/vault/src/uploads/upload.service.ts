@@ -10,6 +10,7 @@ import { VaultFile } from '../files/vault-file.entity';
 import { QuotaService } from '../quota/quota.service';
 import { defaultTagsOf } from './categories';
 import { newVaultFile, type UploadOptions } from './new-vault-file';
+import { keyOfFile } from './upload-key';
 
 const BATCH = { fileField: 'files', maxFiles: MAX_FILES_PER_VAULT_BATCH, keepOthers: true };
 /** VLT-5. */
@@ -30,7 +31,9 @@ export class UploadService {
   /** @param key of an upload that may be sent again: what it has stored already is the answer */
   single(caller: Identity, request: IncomingMessage, key?: string): Promise<VaultFile> {
     return this.files.receiveOne(request, async (file, fields) =>
-      this.keep(file, { ...optionsOf(fields, caller), key: key ?? null }, ({ kind }) => defaultTagsOf(kind)),
+      this.keep(file, { ...optionsOf(fields, caller), key: keyOfFile(key, [file], 0) }, ({ kind }) =>
+        defaultTagsOf(kind),
+      ),
     );
   }
 
@@ -42,8 +45,8 @@ export class UploadService {
         kept: [],
         refused: refused.map(({ name, problem }) => ({ name: displayName(name), problem })),
       };
-      for (const [place, file] of files.entries())
-        await this.keepOne(file, { ...options, key: key ? `${key}:${place}` : null }, outcome);
+      for (const [at, file] of files.entries())
+        await this.keepOne(file, { ...options, key: keyOfFile(key, files, at) }, outcome);
       if (outcome.kept.length === 0) throw nothingKept(outcome);
       return outcome;
     });
