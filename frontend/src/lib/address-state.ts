@@ -23,8 +23,8 @@ export function useAddressState<T extends Values<T>>(first: T, choices: Choices<
    *
    * Drawn at once: a transition would leave the old choice in a select for as long as a busy device takes, and what
    * comes in that time, a key or the Search button, would go on from the old state and lose the choice. What is typed
-   * letter by letter may be late (`mayBeLate`), where its field shows it by itself and says it again with other changes;
-   * so may what nothing goes on from, such as a tab.
+   * letter by letter may be late (`mayBeLate`), where its field shows it by itself and says it again with other
+   * changes; so may what nothing goes on from, such as a tab.
    */
   const change = (part: Partial<T>, { replace = false, mayBeLate = false } = {}) =>
     isHere.current &&

@@ -21,7 +21,7 @@ interface UserTransactionsProps {
   invoiceButton: (transaction: TransactionAnswer, onError: (message: string) => void) => ReactNode;
 }
 
-/** Transactions of one customer (ADM-3), with invoice, refund and hold. Not drawn again when a dialog opens above them. */
+/** Transactions of one customer (ADM-3): invoice, refund, hold. Not drawn again when a dialog opens above them. */
 export const UserTransactions = memo(function UserTransactions({ transactions, invoiceButton }: UserTransactionsProps) {
   const [refunding, setRefunding] = useState<TransactionAnswer | null>(null);
   const [error, setError] = useState<string>();

@@ -43,7 +43,7 @@ interface VaultTableProps {
   onDelete: (file: VaultFileAnswer) => void;
 }
 
-/** The files of the vault with their actions (VLT-5). Not drawn again when one is selected, or a dialog opens above them. */
+/** The files with their actions (VLT-5). Not drawn again when one is selected, or a dialog opens above them. */
 export const VaultTable = memo(function VaultTable(props: VaultTableProps) {
   const { files, isOld, hasFailed, isFiltered, onSelect, onPreview, onDownload, onEdit, onDelete } = props;
   const t = useTexts();
