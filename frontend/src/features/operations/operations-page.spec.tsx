@@ -169,6 +169,7 @@ describe("the operator's console", () => {
     });
     renderInProduct(<OperationsPage />, `${at}?part=audit`);
     await screen.findByText('Without the acts of vault: no answer.');
+    await screen.findByText('payment 40');
     const entries = () =>
       screen
         .getAllByRole('row')

@@ -43,12 +43,10 @@ export function requirementEmail(news: RequirementNews, owner: User, by: string,
 export function wrongCodesEmail(user: User, at: Date, product: string): Email {
   const language = user.languageOfMails(undefined);
   const { hello, toLogin, wrongCodes } = TEXTS[language];
-  const when = new Intl.DateTimeFormat(LOCALE_OF[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-    numberingSystem: 'latn',
-  }).format(at);
+  const written = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE_OF[language], { ...style, timeZone: 'Asia/Kolkata' }).format(at);
+  // Together Intl joins them with words that belong to a sentence: "को … बजे".
+  const when = `${written({ dateStyle: 'long' })}, ${written({ timeStyle: 'short' }).toLowerCase()}`;
   return {
     language,
     subject: wrongCodes.subject(product),

@@ -62,7 +62,7 @@ export const en = {
   wrongCodes: {
     subject: (product: string): string => `Wrong codes were typed for your ${product} account`,
     text: (when: string): string =>
-      `Somebody typed the password of your account, and then wrong codes of the authenticator app: the last one at ${when} (India time). Nobody was let in by them.`,
+      `Somebody typed the password of your account, and then wrong codes of the authenticator app: the last one on ${when} (India time). Nobody was let in by them.`,
     own: 'If this was you, you need not do anything.',
     notYou:
       'If this was not you, somebody knows your password. Choose another one now: press "Forgot password?" on the login page. Two-step login stays on.',
