@@ -7,13 +7,12 @@ import { anS3, type TestS3 } from '@udin/testing';
 import { commands } from '../commands';
 import { writeNewKey } from '../encryption/backup-key';
 import { whyItStopped } from '../why-it-stopped';
+import { flip } from './damage';
 import { fill, publish } from './fill';
 import { TestSystem } from './a-system';
 
-let system: TestSystem;
-let empty: TestSystem;
-/** Not even schemas. */
-let fresh: TestSystem;
+/** `fresh` has not even schemas. */
+let system: TestSystem, empty: TestSystem, fresh: TestSystem;
 let folder: string;
 let s3: TestS3;
 let said: string[] = [];
@@ -66,9 +65,8 @@ async function aBackup(part: RegExp) {
 
 const BEGIN_CIRCULAR = `INSERT INTO circulars (id, words, audience, count, next_at, by_id, by_name, created_at)
   VALUES (gen_random_uuid(), '{}', 'all', 20, now(), gen_random_uuid(), 'Asha', now())`;
-const ENDED_CIRCULARS = `
-  SELECT c.is_stopped, o.name FROM circulars c JOIN outbox_message o ON o.data->>'circularId' = c.id::text
-   WHERE c.ended_at IS NOT NULL AND o.published_at IS NULL`;
+const ENDED_CIRCULARS = `SELECT c.is_stopped, o.name FROM circulars c
+  JOIN outbox_message o ON o.data->>'circularId' = c.id::text WHERE c.ended_at IS NOT NULL AND o.published_at IS NULL`;
 
 describe('a backup', () => {
   it('[EVT-3] is restored into an empty system, row by row and byte by byte, and verified', async () => {
@@ -249,10 +247,3 @@ describe('the verification', () => {
     expect(said.join('\n')).toContain('the series UDIN/2627 has 2 papers up to 4, and 1 went with old books');
   });
 });
-
-async function flip(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  const at = Math.floor(bytes.length / 2);
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-  await writeFile(path, bytes);
-}
