@@ -11,7 +11,7 @@ import type { SystemSettings } from '../settings/backup-settings';
 import { SCHEMAS, type ServiceName, SERVICES } from '../systems';
 
 const TABLES = `SELECT tablename AS name FROM pg_tables
-   WHERE schemaname = 'public' AND tablename NOT IN ('migrations', 'event_sender_checks', 'outbox_message', 'file_previews')
+   WHERE schemaname = 'public' AND tablename NOT IN ('migrations', 'outbox_message', 'file_previews')
      AND tablename NOT LIKE '%\\_tallies' ORDER BY 1`;
 
 /** Six databases with logins of their own and two folders of files, as the services leave them. */
