@@ -1,6 +1,7 @@
 import { PdfPage } from '@udin/pdf-writer';
 import { textOfPdf } from '@udin/testing';
-import { anEvidence } from '../../test/support/a-sealing';
+import { hashOf } from '../../test/support/a-sealing';
+import { anEvidence } from '../testing';
 import { drawEvidencePage, SEAL_BOX } from './draw-evidence-page';
 
 const A4_HEIGHT = 841.89;
@@ -9,7 +10,7 @@ const LAST_SENTENCE = 'It is not the signature of the accountant.';
 describe('the evidence page', () => {
   it('[DOC-3] says everything above its seal, however long the names are', async () => {
     const written = jest.spyOn(PdfPage.prototype, 'write');
-    const evidence = anEvidence(Buffer.from('a file'), {
+    const evidence = anEvidence(hashOf(Buffer.from('a file')), {
       documentName: `${'W'.repeat(251)}.pdf`,
       customerName: `${'W'.repeat(80)} ${'श्रे'.repeat(40)}`,
       accountant: { name: 'W'.repeat(160), membershipNumber: '123456' },

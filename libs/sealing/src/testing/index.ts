@@ -1,1 +1,2 @@
 export * from './a-timestamp-authority';
+export * from './an-evidence';

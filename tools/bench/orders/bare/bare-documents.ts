@@ -5,17 +5,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import busboy from '@fastify/busboy';
-import {
-  createDevelopmentKey,
-  type Evidence,
-  keyFromDevelopmentFiles,
-  sealFile,
-  type SealedResult,
-} from '@udin/sealing';
+import { createDevelopmentKey, keyFromDevelopmentFiles, sealFile, type SealedResult } from '@udin/sealing';
+import { anEvidence } from '@udin/sealing/testing';
 import type { FastifyInstance } from 'fastify';
 import type { BareDatabase } from './bare-database';
 import type { BareEvents } from './bare-events';
-import { type BareTokens, sha256 } from './bare-tokens';
+import type { BareTokens } from './bare-tokens';
 
 const PLACE = 'UPDATE places SET used = used + 1 WHERE order_id = $1 AND person = $2 AND used = 0 RETURNING 1';
 const INSERT = 'INSERT INTO documents (id, order_id, person, email, status, original) VALUES ($1, $2, $3, $4, $5, $6)';
@@ -76,7 +71,7 @@ export async function bareDocuments(
   app.patch<{ Params: { id: string } }>('/api/documents/:id/signed-file', async ({ raw, params, headers }) => {
     tokens.claimsOf(headers.authorization);
     const { file } = await receive(raw, folder);
-    const seal = () => sealFile({ ...file, isPdf: true }, evidenceOf(params.id, file), { key });
+    const seal = () => sealFile({ ...file, isPdf: true }, anEvidence(file.sha256, { documentId: params.id }), { key });
     const sealed = await (last = last.then(seal, seal));
     const path = `${file.path}.sealed`;
     await writeFile(path, sealed.update?.appended ?? sealed.sheet!.bytes);
@@ -118,23 +113,4 @@ async function receive(request: IncomingMessage, folder: string) {
   });
   await pipeline(request, form);
   return { fields, file: await stored! };
-}
-
-function evidenceOf(documentId: string, file: Stored): Evidence {
-  return {
-    productName: 'UDIN',
-    documentId,
-    documentName: 'balance-sheet.pdf',
-    documentType: 'Net Worth',
-    customerName: 'Ananya Sen',
-    udin: null,
-    accountant: { name: 'Chartered accountant', membershipNumber: null },
-    events: [{ at: new Date().toISOString(), what: 'The document was received and paid for' }],
-    originalSha256: file.sha256,
-    signedSha256: file.sha256,
-    auditHead: { length: 1, hash: sha256(documentId) },
-    verifyUrl: 'http://127.0.0.1/v/0000-0000',
-    sealedAt: new Date().toISOString(),
-    sealedBy: 'Development document seal',
-  };
 }
