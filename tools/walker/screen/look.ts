@@ -1,33 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** What a person sees and would answer to. */
-export type Sight =
-  | 'crashed'
-  | 'checkout'
-  | 'alert'
-  | 'upload-complete'
-  | 'refused-file'
-  | 'upload-stopped'
-  | 'uploading'
-  | 'sending'
-  | 'cost'
-  | 'code'
-  | 'nothing-to-pay'
-  | 'upload-paid'
-  | 'confirm-again'
-  | 'confirming'
-  | 'finished-elsewhere'
-  | 'paid-elsewhere'
-  | 'pay'
-  | 'login'
-  | 'register'
-  | 'adding'
-  | 'dashboard'
-  | 'upload';
-
 /** Where a sight is recognised: a dialog by its title, a button or heading by its words, or any words. */
 interface Sign {
-  sight: Sight;
+  sight: string;
   dialog?: string;
   button?: string;
   heading?: string;
@@ -36,7 +11,7 @@ interface Sign {
 }
 
 /** Regular expressions; the first that fits counts. Disabled buttons are those that say what is under way. */
-const SIGNS: readonly Sign[] = [
+const SIGNS = [
   { sight: 'crashed', heading: '^This page could not be shown' },
   { sight: 'checkout', selector: 'iframe[title="Test payment"]' },
   { sight: 'alert', dialog: '', button: '^OK$' },
@@ -62,7 +37,10 @@ const SIGNS: readonly Sign[] = [
   { sight: 'adding', heading: '^Add documents$' },
   { sight: 'dashboard', heading: '^Welcome, ' },
   { sight: 'upload', selector: 'main input[type=file]' },
-];
+] as const satisfies readonly Sign[];
+
+/** What a person sees and would answer to. */
+export type Sight = (typeof SIGNS)[number]['sight'];
 
 const EVERY_MS = 200;
 const WITHIN_MS = 60_000;
@@ -88,7 +66,7 @@ export async function lookAt(page: Page): Promise<Sight> {
 }
 
 /** Runs in the page, in one go: a busy machine is asked once, and not for each sign. */
-function findSight(signs: readonly Sign[]): Sight | undefined {
+function findSight(signs: typeof SIGNS): Sight | undefined {
   const shown = (root: ParentNode, selector: string) =>
     [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
   const dialogs = shown(document, '[role="dialog"]');
