@@ -39,6 +39,13 @@ export function notApplicable(status: number, code: ProviderError['code'], descr
   return new Refusal(status, { code, description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} });
 }
 
+/** @throws Refusal when no row has this id */
+export function known<T>(rows: ReadonlyMap<string, T>, id: string): T {
+  const row = rows.get(id);
+  if (!row) throw unknownId();
+  return row;
+}
+
 /** The real API answers 400, not 404, for an id it does not know. */
 export function unknownId(): Refusal {
   return badRequest('The id provided does not exist', {

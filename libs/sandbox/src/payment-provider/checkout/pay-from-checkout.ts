@@ -5,7 +5,7 @@ import { alreadyPaid } from '../payments/capture-payment';
 import { CheckoutAnswer, checkoutAnswer } from '../payments/signature';
 import { instrumentFrom } from '../payments/test-instruments';
 import { Provider } from '../provider';
-import { notApplicable, ProviderError, unknownId } from '../refusal';
+import { known, notApplicable, ProviderError } from '../refusal';
 
 /** What the dialog shows of an order: a browser learns nothing else about it. */
 export function orderForCheckout(
@@ -37,8 +37,7 @@ export function payFromCheckout(provider: Provider, body: Fields): CheckoutAnswe
 function payableOrder(provider: Provider, keyId: unknown, orderId: unknown): OrderRow {
   if (keyId !== provider.settings.keyId)
     throw notApplicable(401, 'BAD_REQUEST_ERROR', 'The api key provided is invalid');
-  const order = provider.ledger.orders.get(String(orderId));
-  if (!order) throw unknownId();
+  const order = known(provider.ledger.orders, String(orderId));
   if (order.status === 'paid') throw alreadyPaid(order.id);
   return order;
 }

@@ -1,6 +1,6 @@
-import { type Fields } from '../http/fields';
+import { type Fields, wordFrom } from '../http/fields';
 import { CheckoutAnswer, checkoutAnswer } from '../payments/signature';
-import { attemptPayment, Outcome } from '../payments/attempt-payment';
+import { attemptPayment, OUTCOMES } from '../payments/attempt-payment';
 import { instrumentFrom } from '../payments/test-instruments';
 import { Provider } from '../provider';
 import { badRequest, ProviderError } from '../refusal';
@@ -8,7 +8,7 @@ import { badRequest, ProviderError } from '../refusal';
 export interface PaymentRequest {
   order_id: string;
   /** `success` unless said otherwise. */
-  outcome?: Outcome;
+  outcome?: (typeof OUTCOMES)[number];
   /** Paise. Unlike a browser, a test may pay another amount than the order asks for. */
   amount?: number;
   currency?: string;
@@ -21,8 +21,6 @@ export interface PaymentRequest {
 
 /** What the browser's handler (or its payment.failed listener) would be given. */
 export type PayAnswer = CheckoutAnswer | { error: ProviderError };
-
-const OUTCOMES: Outcome[] = ['success', 'authorized', 'captured', 'failed', 'pending'];
 
 /** Makes a payment without a browser. `pending` answers as a success would, though the bank has not decided yet. */
 export function makePayment(provider: Provider, request: PaymentRequest): PayAnswer {
@@ -44,11 +42,9 @@ export function makePayment(provider: Provider, request: PaymentRequest): PayAns
 
 /** @throws Refusal 400 naming the field and the reason */
 export function paymentRequestFrom(body: Fields): PaymentRequest {
-  const { order_id, outcome, amount } = body;
+  const { order_id, amount } = body;
   if (typeof order_id !== 'string') throw badRequest('order_id: must be text', { field: 'order_id' });
-  if (outcome !== undefined && !OUTCOMES.includes(outcome as Outcome)) {
-    throw badRequest(`outcome: must be one of ${OUTCOMES.join(', ')}`, { field: 'outcome' });
-  }
+  wordFrom(body, 'outcome', OUTCOMES);
   if (amount !== undefined && !(Number.isSafeInteger(amount) && (amount as number) > 0)) {
     throw badRequest('amount: must be a number of paise from 1', { field: 'amount' });
   }

@@ -1,6 +1,6 @@
 import { newId } from '../ids';
 import { Provider } from '../provider';
-import { badRequest, unknownId } from '../refusal';
+import { badRequest, known } from '../refusal';
 
 export const DISPUTE_NEWS = ['created', 'action_required', 'under_review', 'won', 'lost', 'closed'] as const;
 export type DisputeNews = (typeof DISPUTE_NEWS)[number];
@@ -42,10 +42,9 @@ export function disputePayment(
   news: DisputeNews,
   id = newId('disp'),
 ): DisputeRow {
-  const payment = provider.ledger.payments.get(paymentId);
-  if (!payment) throw unknownId();
+  const payment = known(provider.ledger.payments, paymentId);
   if (!payment.captured) throw badRequest('Only a captured payment can be disputed');
-  const known = provider.ledger.disputes.get(id);
+  const earlier = provider.ledger.disputes.get(id);
   const now = Math.floor(Date.now() / 1000);
   const dispute: DisputeRow = {
     id,
@@ -56,10 +55,10 @@ export function disputePayment(
     amount_deducted: news === 'lost' ? payment.amount : 0,
     reason_code: 'goods_or_services_not_received',
     reason_description: 'Goods or services not received',
-    respond_by: known?.respond_by ?? now + TEN_DAYS,
+    respond_by: earlier?.respond_by ?? now + TEN_DAYS,
     status: STATUS[news],
     phase: 'chargeback',
-    created_at: known?.created_at ?? now,
+    created_at: earlier?.created_at ?? now,
   };
   provider.record({ disputes: [dispute] }, [{ name: `payment.dispute.${news}`, payment, dispute }]);
   return dispute;

@@ -1,7 +1,7 @@
 import { FastifyInstance } from 'fastify';
 import { collectionOf } from '../http/collection';
 import { Provider } from '../provider';
-import { unknownId } from '../refusal';
+import { known } from '../refusal';
 
 type ById = { Params: { id: string } };
 type Page = { Querystring: Record<string, string> };
@@ -10,9 +10,5 @@ type Page = { Querystring: Record<string, string> };
 export function disputeRoutes(server: FastifyInstance, { ledger }: Provider): void {
   server.get<Page>('/disputes', (request) => collectionOf(ledger.disputes.values(), request.query));
 
-  server.get<ById>('/disputes/:id', (request) => {
-    const dispute = ledger.disputes.get(request.params.id);
-    if (!dispute) throw unknownId();
-    return dispute;
-  });
+  server.get<ById>('/disputes/:id', (request) => known(ledger.disputes, request.params.id));
 }

@@ -1,5 +1,4 @@
-import { badRequest } from '../refusal';
-import { type Fields } from './fields';
+import { type Fields, numberFrom } from './fields';
 
 export interface Collection<T> {
   entity: 'collection';
@@ -18,12 +17,4 @@ export function collectionOf<T extends { created_at: number }>(rows: Iterable<T>
   const newestFirst = [...rows].reverse().filter((row) => row.created_at >= from && row.created_at <= to);
   const items = newestFirst.slice(skip, skip + count);
   return { entity: 'collection', count: items.length, items };
-}
-
-function numberFrom(query: Fields, field: string, least: number, most: number, otherwise: number): number {
-  if (query[field] === undefined || query[field] === '') return otherwise;
-  const value = Number(query[field]);
-  if (!Number.isInteger(value)) throw badRequest(`The ${field} must be an integer.`, { field });
-  if (value < least || value > most) throw badRequest(`The ${field} must be between ${least} and ${most}.`, { field });
-  return value;
 }

@@ -2,15 +2,14 @@ import { FastifyInstance } from 'fastify';
 import { collectionOf } from '../http/collection';
 import { fieldsOf } from '../http/fields';
 import { Provider } from '../provider';
-import { unknownId } from '../refusal';
+import { known } from '../refusal';
 import { createOrder } from './create-order';
-import { OrderRow, toOrder } from './order';
+import { toOrder } from './order';
 
 type ById = { Params: { id: string } };
 
 export function orderRoutes(server: FastifyInstance, provider: Provider): void {
   const { ledger } = provider;
-  const orderOf = (id: string): OrderRow => ledger.orders.get(id) ?? refuse();
 
   server.post('/orders', (request) => toOrder(createOrder(provider, fieldsOf(request.body))));
 
@@ -21,13 +20,9 @@ export function orderRoutes(server: FastifyInstance, provider: Provider): void {
     return { ...page, items: page.items.map(toOrder) };
   });
 
-  server.get<ById>('/orders/:id', (request) => toOrder(orderOf(request.params.id)));
+  server.get<ById>('/orders/:id', (request) => toOrder(known(ledger.orders, request.params.id)));
 
   server.get<ById>('/orders/:id/payments', (request) =>
-    collectionOf(ledger.paymentsOf(orderOf(request.params.id).id), { count: 100 }),
+    collectionOf(ledger.paymentsOf(known(ledger.orders, request.params.id).id), { count: 100 }),
   );
-}
-
-function refuse(): never {
-  throw unknownId();
 }

@@ -3,10 +3,11 @@ import { Provider } from '../provider';
 import { badRequest, ProviderError } from '../refusal';
 import { alreadyPaid } from './capture-payment';
 import { newPayment, NewPayment, Payment } from './payment';
-import { settlePayment } from './settle-payment';
+import { settlePayment, SETTLEMENTS } from './settle-payment';
 
 /** `success` follows the card or UPI id and the account's capture setting; the others say what happens. */
-export type Outcome = 'success' | 'authorized' | 'captured' | 'failed' | 'pending';
+export const OUTCOMES = [...SETTLEMENTS, 'pending'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 interface Attempt extends Omit<NewPayment, 'amount' | 'currency' | 'orderId' | 'notes'> {
   order: OrderRow;

@@ -1,15 +1,14 @@
 import { type Fields } from '../http/fields';
 import { paidWith } from '../orders/order';
 import { Provider } from '../provider';
-import { badRequest, Refusal, unknownId } from '../refusal';
+import { badRequest, known, Refusal } from '../refusal';
 import { Changes } from '../store/ledger';
 import { ProviderEvent } from '../webhooks/provider-event';
 import { captured, Payment } from './payment';
 
 /** POST /v1/payments/:id/capture. @throws Refusal 400 when the amount (paise), currency or state does not fit */
 export function capturePayment(provider: Provider, paymentId: string, body: Fields): Payment {
-  const payment = provider.ledger.payments.get(paymentId);
-  if (!payment) throw unknownId();
+  const payment = known(provider.ledger.payments, paymentId);
   refuseCapture(payment, body);
   const { changes, events, payment: after } = captureChanges(provider, payment);
   provider.record(changes, events);

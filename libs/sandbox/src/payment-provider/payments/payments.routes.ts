@@ -2,7 +2,7 @@ import { FastifyInstance } from 'fastify';
 import { collectionOf } from '../http/collection';
 import { fieldsOf } from '../http/fields';
 import { Provider } from '../provider';
-import { unknownId } from '../refusal';
+import { known } from '../refusal';
 import { capturePayment } from './capture-payment';
 
 type ById = { Params: { id: string } };
@@ -14,11 +14,7 @@ export function paymentRoutes(server: FastifyInstance, provider: Provider): void
     collectionOf(payments.values(), request.query),
   );
 
-  server.get<ById>('/payments/:id', (request) => {
-    const payment = payments.get(request.params.id);
-    if (!payment) throw unknownId();
-    return payment;
-  });
+  server.get<ById>('/payments/:id', (request) => known(payments, request.params.id));
 
   server.post<ById>('/payments/:id/capture', (request) =>
     capturePayment(provider, request.params.id, fieldsOf(request.body)),

@@ -1,10 +1,11 @@
 import { Provider } from '../provider';
-import { badRequest, ProviderError, unknownId } from '../refusal';
+import { badRequest, known, ProviderError } from '../refusal';
 import { captureChanges } from './capture-payment';
 import { authorized, failed, Payment } from './payment';
 import { declinedByBank } from './test-instruments';
 
-export type Settlement = 'success' | 'authorized' | 'captured' | 'failed';
+export const SETTLEMENTS = ['success', 'authorized', 'captured', 'failed'] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
 
 /**
  * The bank decides about a payment that is under way. A failed one may still succeed afterwards:
@@ -16,8 +17,7 @@ export function settlePayment(
   settlement: Settlement,
   declines?: Omit<ProviderError, 'metadata'>,
 ): { payment: Payment; error?: ProviderError } {
-  const payment = provider.ledger.payments.get(paymentId);
-  if (!payment) throw unknownId();
+  const payment = known(provider.ledger.payments, paymentId);
   if (payment.status !== 'created' && payment.status !== 'failed') {
     throw badRequest('The payment has already been processed', { metadata: { payment_id: payment.id } });
   }

@@ -1,6 +1,6 @@
 import { type Fields } from '../http/fields';
 import { Provider } from '../provider';
-import { badRequest, notApplicable, unknownId } from '../refusal';
+import { badRequest, known, notApplicable } from '../refusal';
 import { createRefund } from './create-refund';
 import { RefundRow } from './refund';
 
@@ -19,7 +19,7 @@ export class RefundRequests {
     const idempotency = idempotencyFrom(paymentId, body, header);
     const earlier = idempotency && this.madeBy(paymentId, idempotency);
     if (earlier) return earlier;
-    if (!this.provider.ledger.payments.has(paymentId)) throw unknownId();
+    known(this.provider.ledger.payments, paymentId);
     if (this.underWay.has(paymentId)) {
       throw notApplicable(409, 'BAD_REQUEST_ERROR', 'Request failed because another payment operation is in progress');
     }

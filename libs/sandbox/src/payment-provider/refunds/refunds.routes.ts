@@ -2,7 +2,7 @@ import { FastifyInstance } from 'fastify';
 import { collectionOf } from '../http/collection';
 import { fieldsOf } from '../http/fields';
 import { Provider } from '../provider';
-import { unknownId } from '../refusal';
+import { known, unknownId } from '../refusal';
 import { RefundRow, toRefund } from './refund';
 import { RefundRequests } from './refund-requests';
 
@@ -22,21 +22,17 @@ export function refundRoutes(server: FastifyInstance, provider: Provider): void 
   );
 
   server.get<ById>('/payments/:id/refunds', (request) => {
-    if (!ledger.payments.has(request.params.id)) throw unknownId();
-    return page(ledger.refundsOf(request.params.id), request.query);
+    const { id } = known(ledger.payments, request.params.id);
+    return page(ledger.refundsOf(id), request.query);
   });
 
   server.get<Nested>('/payments/:id/refunds/:refundId', (request) => {
-    const refund = ledger.refunds.get(request.params.refundId);
-    if (!refund || refund.payment_id !== request.params.id) throw unknownId();
+    const refund = known(ledger.refunds, request.params.refundId);
+    if (refund.payment_id !== request.params.id) throw unknownId();
     return toRefund(refund);
   });
 
   server.get<ById>('/refunds', (request) => page(ledger.refunds.values(), request.query));
 
-  server.get<ById>('/refunds/:id', (request) => {
-    const refund = ledger.refunds.get(request.params.id);
-    if (!refund) throw unknownId();
-    return toRefund(refund);
-  });
+  server.get<ById>('/refunds/:id', (request) => toRefund(known(ledger.refunds, request.params.id)));
 }

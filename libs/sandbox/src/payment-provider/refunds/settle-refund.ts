@@ -1,15 +1,15 @@
 import { Payment, withRefunds } from '../payments/payment';
 import { Provider } from '../provider';
-import { badRequest, unknownId } from '../refusal';
+import { badRequest, known } from '../refusal';
 import { ProviderEvent } from '../webhooks/provider-event';
 import { processed, RefundRow } from './refund';
 
-export type RefundSettlement = 'processed' | 'failed';
+export const REFUND_SETTLEMENTS = ['processed', 'failed'] as const;
+export type RefundSettlement = (typeof REFUND_SETTLEMENTS)[number];
 
 /** The bank has paid a pending refund, or sent it back. */
 export function settleRefund(provider: Provider, refundId: string, outcome: RefundSettlement): RefundRow {
-  const refund = provider.ledger.refunds.get(refundId);
-  if (!refund) throw unknownId();
+  const refund = known(provider.ledger.refunds, refundId);
   if (refund.status !== 'pending') throw badRequest('The refund has already been processed');
   const payment = provider.ledger.payments.get(refund.payment_id)!;
   const settlement = settlementChanges(payment, refund, outcome);

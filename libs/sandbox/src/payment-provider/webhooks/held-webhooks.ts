@@ -3,7 +3,8 @@ import { unknownId } from '../refusal';
 import { randomText } from '../ids';
 import { Delivery } from './delivery';
 
-export type ReleaseOrder = 'as-made' | 'reversed';
+export const RELEASE_ORDERS = ['as-made', 'reversed'] as const;
+type ReleaseOrder = (typeof RELEASE_ORDERS)[number];
 
 /** Lets go what `webhooks.hold` kept back, in the order it was made or the other way round. */
 export function releaseHeld(provider: Provider, order: ReleaseOrder): number {
