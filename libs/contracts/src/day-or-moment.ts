@@ -1,30 +1,23 @@
-import { ValidateBy } from 'class-validator';
 import { DAY_MS, midnightInIndia } from './india-time';
 import { Optional } from './optional';
+import { OwnRule } from './own-rule';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** An end of the period that a list is asked for: a day, or a moment that tells its time zone. */
 export function IsDayOrMoment(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isDayOrMoment',
-    validator: {
-      validate: isDayOrMoment,
-      defaultMessage: (given) => `${given?.property} must be a day such as 2026-11-21, or a moment with its time zone`,
-    },
-  });
+  const message = '$property must be a day such as 2026-11-21, or a moment with its time zone';
+  return OwnRule('isDayOrMoment', isDayOrMoment, message);
 }
 
 /** The end of a period that does not lie before its start: else its list would be empty without a word. */
 export function NotBefore(start: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'notBefore',
-    validator: {
-      validate: (to, given) => isInOrder((given?.object as Record<string, unknown> | undefined)?.[start], to),
-      defaultMessage: (given) => `The period ends before it begins: ${given?.property} is earlier than ${start}`,
-    },
-  });
+  return OwnRule(
+    'notBefore',
+    (to, given) => isInOrder((given?.object as Record<string, unknown> | undefined)?.[start], to),
+    `The period ends before it begins: $property is earlier than ${start}`,
+  );
 }
 
 /** Anything that is no day or moment is refused by its own rule. */

@@ -1,4 +1,5 @@
-import { Matches, ValidateBy } from 'class-validator';
+import { Matches } from 'class-validator';
+import { OwnRule } from './own-rule';
 
 const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -10,13 +11,11 @@ export function IsDaysOff(): PropertyDecorator {
 
 /** Dates as 2026-12-25, with commas between. */
 export function IsHolidays(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isHolidays',
-    validator: {
-      validate: (value: unknown) => value === '' || (typeof value === 'string' && value.split(',').every(isDate)),
-      defaultMessage: () => 'HOLIDAYS is a list such as 2026-12-25',
-    },
-  });
+  return OwnRule(
+    'isHolidays',
+    (value) => value === '' || (typeof value === 'string' && value.split(',').every(isDate)),
+    'HOLIDAYS is a list such as 2026-12-25',
+  );
 }
 
 /** One that the calendar has: 31 February would be no holiday, and nobody would notice. */

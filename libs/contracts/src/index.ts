@@ -104,6 +104,7 @@ export * from './problem-sentences';
 export * from './problem-message';
 export * from './problems';
 export * from './operator-defaults';
+export * from './own-rule';
 export * from './product-config';
 export * from './states-of-india';
 export * from './text-rules';

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
 import { AllOf } from '../all-of';
+import { OwnRule } from '../own-rule';
 import { isGstin } from '../gstin';
 
 const message = 'This is not a valid GSTIN. Please check its 15 characters.';
@@ -9,11 +9,5 @@ const message = 'This is not a valid GSTIN. Please check its 15 characters.';
 export const IsGstinOrEmpty = () =>
   AllOf(
     Transform(({ value }) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value)),
-    ValidateBy({
-      name: 'isGstinOrEmpty',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && (value === '' || isGstin(value)),
-        defaultMessage: () => message,
-      },
-    }),
+    OwnRule('isGstinOrEmpty', (value) => typeof value === 'string' && (value === '' || isGstin(value)), message),
   );

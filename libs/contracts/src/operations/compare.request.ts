@@ -1,17 +1,15 @@
-import { IsDefined, ValidateBy } from 'class-validator';
+import { IsDefined } from 'class-validator';
 import { IsDayOrMoment, startOfPeriod } from '../day-or-moment';
 import { DAY_MS } from '../india-time';
 import { MOST_DAYS_COMPARED } from '../limits';
+import { OwnRule } from '../own-rule';
 
 function WithinAYear(): PropertyDecorator {
-  return ValidateBy({
-    name: 'withinAYear',
-    validator: {
-      validate: (from) => typeof from !== 'string' || isWithinAYear(startOfPeriod(from).getTime()),
-      defaultMessage: (given) =>
-        `The first day lies in the future, or more than ${MOST_DAYS_COMPARED} days ago: ${given?.property}`,
-    },
-  });
+  return OwnRule(
+    'withinAYear',
+    (from) => typeof from !== 'string' || isWithinAYear(startOfPeriod(from).getTime()),
+    `The first day lies in the future, or more than ${MOST_DAYS_COMPARED} days ago: $property`,
+  );
 }
 
 /** What is no day is refused by its own rule. */

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { ValidateBy } from 'class-validator';
+import { OwnRule } from '@udin/contracts';
 import { GotenbergConverter } from './gotenberg-converter';
 import { LibreOfficeConverter } from './libreoffice-converter';
 import type { OfficeConverter } from './office-converter';
@@ -19,13 +19,8 @@ export function findConverter({ OFFICE_CONVERTER_URL, LIBREOFFICE }: ConverterSe
 
 /** A path that leads to no program would be noticed only when somebody waits for a preview. */
 export function IsConverter(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isConverter',
-    validator: {
-      validate: (value) => value === 'auto' || value === 'off' || canRun(String(value)),
-      defaultMessage: () => '$property must be auto, off or a program that can be run',
-    },
-  });
+  const isKnown = (value: unknown) => value === 'auto' || value === 'off' || canRun(String(value));
+  return OwnRule('isConverter', isKnown, '$property must be auto, off or a program that can be run');
 }
 
 const canRun = (program: string): boolean => (isAbsolute(program) ? isProgram(program) : onPath(program) !== undefined);

@@ -1,5 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
-import { IsUrl, ValidateBy } from 'class-validator';
+import { OwnRule } from '@udin/contracts';
+import { IsUrl } from 'class-validator';
 
 /** An http or https address; names without dots, as containers have them, are enough. */
 export function IsWebAddress(): PropertyDecorator {
@@ -33,13 +34,8 @@ export function IsAddressOf(...schemes: string[]): PropertyDecorator {
 }
 
 function everyOf(between: RegExp, isGood: (text: string) => boolean, message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'everyOf',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && value.trim().split(between).every(isGood),
-      defaultMessage: () => message,
-    },
-  });
+  const all = (value: unknown) => typeof value === 'string' && value.trim().split(between).every(isGood);
+  return OwnRule('everyOf', all, message);
 }
 
 function isWeb(text: string): boolean {

@@ -1,4 +1,4 @@
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { OwnRule } from '@udin/contracts';
 
 interface ProviderSettings {
   NODE_ENV: string;
@@ -10,16 +10,13 @@ interface ProviderSettings {
 
 /** With a sandbox or a test key anybody could order without paying, so production refuses both. */
 export function RefuseTestPayments(): PropertyDecorator {
-  return ValidateBy({
-    name: 'refuseTestPayments',
-    validator: {
-      validate: (_value, args) => takesRealMoney(settingsOf(args)),
-      defaultMessage: () =>
-        'In production RAZORPAY_KEY_ID must begin with rzp_live_, RAZORPAY_API_URL must be empty and ' +
-        'RAZORPAY_CHECKOUT_URL must be an https address of razorpay.com; ' +
-        'ALLOW_TEST_PAYMENTS=true allows payments without money, for trying the system out',
-    },
-  });
+  return OwnRule(
+    'refuseTestPayments',
+    (_value, args) => takesRealMoney(args?.object as ProviderSettings),
+    'In production RAZORPAY_KEY_ID must begin with rzp_live_, RAZORPAY_API_URL must be empty and ' +
+      'RAZORPAY_CHECKOUT_URL must be an https address of razorpay.com; ' +
+      'ALLOW_TEST_PAYMENTS=true allows payments without money, for trying the system out',
+  );
 }
 
 function takesRealMoney(settings: ProviderSettings): boolean {
@@ -27,8 +24,4 @@ function takesRealMoney(settings: ProviderSettings): boolean {
   if (NODE_ENV !== 'production' || ALLOW_TEST_PAYMENTS === 'true') return true;
   const isReal = /^https:\/\/([\w-]+\.)*razorpay\.com\//.test(RAZORPAY_CHECKOUT_URL);
   return !RAZORPAY_API_URL && isReal && RAZORPAY_KEY_ID?.startsWith('rzp_live_');
-}
-
-function settingsOf(args?: ValidationArguments): ProviderSettings {
-  return args?.object as ProviderSettings;
 }
