@@ -13,6 +13,14 @@ export const Paise = Type.Integer({ minimum: 0, description: 'Paise.' });
 export const Rupees = Type.Number({ description: 'Rupees.' });
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hex.' });
 
+/** The same with a word of what is meant. */
+export const uuid = (description: string) => Type.String({ format: 'uuid', description });
+export const moment = (description: string) => Type.String({ format: 'date-time', description });
+export const count = (description: string) => Type.Integer({ minimum: 0, description });
+
+/** Left out where it does not hold. */
+export const mark = (description: string) => Type.Optional(Type.Boolean({ description }));
+
 /** An object under the name that the API document gives it. */
 export const named = <P extends TProperties>(title: string, properties: P, options: TObjectOptions = {}) =>
   Type.Object(properties, { title, ...options });

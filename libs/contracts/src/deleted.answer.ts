@@ -1,6 +1,4 @@
-import type { Static } from 'typebox';
 import { Id, named } from './answer-fields';
 
 /** What was deleted. */
 export const DeletedAnswer = named('DeletedAnswer', { id: Id });
-export type DeletedAnswer = Static<typeof DeletedAnswer>;

@@ -44,10 +44,11 @@ describe('checks of answers', () => {
   it('takes the example of every call', () => {
     const wrong = Object.entries(CALLS_OF).flatMap(([service, calls]) => {
       const checks = new AnswerChecks(describeApi(service));
-      return Object.entries(calls as CallTable).flatMap(([key, { answer, bare, status, example }]) => {
+      return Object.entries(calls as CallTable).flatMap(([key, { bare, content, says, status, example }]) => {
         const [method, path] = key.split(' ') as [string, string];
-        const body = bare ? example.answer : { success: true, data: example.answer, ...example.beside };
-        const complaint = answer && checks.complaint(method, path, status ?? 200, JSON_TYPE, body);
+        const beside = { ...(says && { message: says }), ...example.beside };
+        const body = bare ? example.answer : { success: true, data: example.answer ?? null, ...beside };
+        const complaint = content ? undefined : checks.complaint(method, path, status ?? 200, JSON_TYPE, body);
         return complaint ? [`${key}: ${complaint}`] : [];
       });
     });

@@ -23,13 +23,22 @@ class Handlers {
     return { count: 1 };
   }
 
-  // @ts-expect-error a message stands beside the data
-  @Call('POST /api/notifications/read-all')
+  // @ts-expect-error a message of its own stands beside the data
+  @Call('POST /api/documents/give-back')
   async silent() {
-    return { unread: 0 };
+    return { done: [], refused: [] };
   }
 
-  // @ts-expect-error a message stands beside the data, and a page does not
+  @Call('DELETE /api/auth/sessions/:id')
+  async ends(): Promise<void> {}
+
+  // @ts-expect-error its data is always null
+  @Call('DELETE /api/auth/sessions/:id')
+  async tells() {
+    return { ended: 1 };
+  }
+
+  // @ts-expect-error no page stands beside the data
   @Call('POST /api/notifications/read-all')
   async paged() {
     return answer({ unread: 0 }, page);

@@ -8,7 +8,7 @@ type Row<K extends CallKey> = (typeof CALLS)[K];
 type KeyWhere<Condition> = { [K in CallKey]: Row<K> extends Condition ? K : never }[CallKey];
 
 /** Calls with a JSON body, or none, that answer `{ success, data }`. */
-export type JsonKey = Exclude<KeyWhere<{ answer: unknown }>, UploadKey | KeyWhere<{ bare: true }>>;
+export type JsonKey = Exclude<CallKey, UploadKey | FileKey>;
 /** Calls that take a form with files. */
 export type UploadKey = KeyWhere<{ upload: unknown }>;
 /** Calls that answer a file or a stream, or JSON that is one. */

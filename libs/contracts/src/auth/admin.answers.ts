@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Moment, named, orNull } from '../answer-fields';
+import { Id, mark, Moment, named, orNull } from '../answer-fields';
 import { ADMIN_ROLES } from './admin-roles';
 
 export const AdminAnswer = named('AdminAnswer', {
@@ -15,7 +15,7 @@ export const AdminAnswer = named('AdminAnswer', {
   absentFrom: orNull(Moment),
   absentTo: orNull(Moment),
   bannedAt: orNull(Moment),
-  hasSecondFactor: Type.Optional(Type.Boolean({ description: 'Logs in with a code of an authenticator app, too.' })),
+  hasSecondFactor: mark('Logs in with a code of an authenticator app, too.'),
   createdAt: Moment,
 });
 export type AdminAnswer = Static<typeof AdminAnswer>;

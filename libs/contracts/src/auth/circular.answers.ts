@@ -1,19 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, Moment, named, orNull } from '../answer-fields';
+import { Count, count, Id, Moment, named, orNull } from '../answer-fields';
 import { CIRCULAR_AUDIENCES } from './circular.requests';
 
 export const CircularRecipientsAnswer = named('CircularRecipientsAnswer', {
   count: Count,
   unknown: Type.Array(Type.String(), { description: 'Emails that no customer has.' }),
 });
-export type CircularRecipientsAnswer = Static<typeof CircularRecipientsAnswer>;
 
 export const CircularAnswer = named('CircularAnswer', {
   id: Id,
   title: Type.String({ description: 'In English.' }),
   audience: Type.Enum(CIRCULAR_AUDIENCES),
-  count: Type.Integer({ minimum: 0, description: 'Customers who are meant.' }),
-  told: Type.Integer({ minimum: 0, description: 'Customers whose email is in the mail queue, or has left.' }),
+  count: count('Customers who are meant.'),
+  told: count('Customers whose email is in the mail queue, or has left.'),
   byName: Type.String(),
   createdAt: Moment,
   endedAt: orNull(Moment),

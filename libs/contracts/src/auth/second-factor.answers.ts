@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Moment, named, orNull } from '../answer-fields';
+import { Count, count, Moment, named, orNull } from '../answer-fields';
 import { SessionAnswer } from './user.answers';
 
 export const SecondFactorAnswer = named('SecondFactorAnswer', {
@@ -36,6 +36,6 @@ export type FinishedSetupAnswer = Static<typeof FinishedSetupAnswer>;
 
 export const SecondFactorRequirementAnswer = named('SecondFactorRequirementAnswer', {
   requiredSince: Moment,
-  loggedOut: Type.Integer({ minimum: 0, description: 'Admins without two-step login.' }),
+  loggedOut: count('Admins without two-step login.'),
 });
 export type SecondFactorRequirementAnswer = Static<typeof SecondFactorRequirementAnswer>;

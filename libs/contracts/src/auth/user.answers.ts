@@ -43,12 +43,10 @@ export const VerificationAnswer = named('VerificationAnswer', {
 export type VerificationAnswer = Static<typeof VerificationAnswer>;
 
 export const CodeAcceptedAnswer = named('CodeAcceptedAnswer', { verified: Type.Literal(true) });
-export type CodeAcceptedAnswer = Static<typeof CodeAcceptedAnswer>;
 
 export const RestoredEmailAnswer = named('RestoredEmailAnswer', {
   email: Type.String({ format: 'email', description: 'The one of the account again.' }),
 });
-export type RestoredEmailAnswer = Static<typeof RestoredEmailAnswer>;
 
 export const UsersAnswer = named('UsersAnswer', {
   users: Type.Array(UserAnswer),
@@ -68,10 +66,8 @@ export const OwnSessionAnswer = named('OwnSessionAnswer', {
 export type OwnSessionAnswer = Static<typeof OwnSessionAnswer>;
 
 export const EndedSessionsAnswer = named('EndedSessionsAnswer', { ended: Count });
-export type EndedSessionsAnswer = Static<typeof EndedSessionsAnswer>;
 
 /** RFC 7517: the public keys that access tokens are signed with. */
 export const JwksAnswer = named('JwksAnswer', {
   keys: Type.Array(named('PublicKey', { kid: Type.String() }, { additionalProperties: Type.Unknown() })),
 });
-export type JwksAnswer = Static<typeof JwksAnswer>;

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
+import { uuid } from '../answer-fields';
 import { AccountAnswer, UserSessionAnswer } from '../auth/account.answers';
 import { BanRequest } from '../auth/account.requests';
 import { EndedSessionsAnswer } from '../auth/user.answers';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import * as example from './examples/auth.examples';
 
-const user = { id: Type.String({ format: 'uuid', description: 'The user.' }) };
-const session = { ...user, sessionId: Type.String({ format: 'uuid', description: 'The session.' }) };
+const user = { id: uuid('The user.') };
+const session = { ...user, sessionId: uuid('The session.') };
 const { id } = example.aUser;
 const { current: _, ...aSession } = example.anOwnSession;
 
@@ -34,22 +35,17 @@ export const ACCOUNT_CALLS = {
     duty: 'accounts',
     params: user,
     answer: EndedSessionsAnswer,
-    beside: MESSAGE,
+    says: 'All devices are logged out.',
     problems: ['auth.account-not-found'],
-    example: { params: { id }, answer: { ended: 2 }, beside: { message: 'All devices are logged out.' } },
+    example: { params: { id }, answer: { ended: 2 } },
   },
   'DELETE /api/auth/users/:id/sessions/:sessionId': {
     summary: 'Log somebody out on one device',
     duty: 'accounts',
     params: session,
-    answer: Type.Null(),
-    beside: MESSAGE,
+    says: 'This device is logged out.',
     problems: ['auth.account-not-found', 'auth.session-not-found'],
-    example: {
-      params: { id, sessionId: aSession.id },
-      answer: null,
-      beside: { message: 'This device is logged out.' },
-    },
+    example: { params: { id, sessionId: aSession.id } },
   },
   'POST /api/auth/users/:id/ban': {
     summary: 'Ban an account: all its sessions end, and nobody can log in to it',
@@ -58,14 +54,9 @@ export const ACCOUNT_CALLS = {
     params: user,
     body: reads(BanRequest),
     answer: AccountAnswer,
-    beside: MESSAGE,
+    says: 'This account is banned.',
     problems: ['auth.account-not-found', 'auth.own-account'],
-    example: {
-      params: { id },
-      body: { reason: example.aBan.reason },
-      answer: example.anAccount,
-      beside: { message: 'This account is banned.' },
-    },
+    example: { params: { id }, body: { reason: example.aBan.reason }, answer: example.anAccount },
   },
   'DELETE /api/auth/users/:id/second-factor': {
     summary: 'Turn the two-step login of a customer off, who has lost the app and the recovery codes',
@@ -75,25 +66,20 @@ export const ACCOUNT_CALLS = {
     duty: 'people',
     params: user,
     answer: AccountAnswer,
-    beside: MESSAGE,
+    says: 'Two-step login is off for this account.',
     problems: ['auth.account-not-found'],
-    example: {
-      params: { id },
-      answer: { ...example.anAccount, secondFactorSince: null },
-      beside: { message: 'Two-step login is off for this account.' },
-    },
+    example: { params: { id }, answer: { ...example.anAccount, secondFactorSince: null } },
   },
   'DELETE /api/auth/users/:id/ban': {
     summary: 'Take a ban back',
     duty: 'accounts',
     params: user,
     answer: AccountAnswer,
-    beside: MESSAGE,
+    says: 'This account is no longer banned.',
     problems: ['auth.account-not-found'],
     example: {
       params: { id },
       answer: { bannedAt: null, secondFactorSince: null, log: [example.anUnban, example.aBan] },
-      beside: { message: 'This account is no longer banned.' },
     },
   },
 } satisfies CallTable;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { uuid } from '../answer-fields';
 import { LoginRequest } from '../auth/login.request';
 import { EmailRequest, KnownBrowserQuery, VerifyOtpRequest } from '../auth/otp.requests';
 import { ResetPasswordRequest } from '../auth/password.requests';
@@ -12,7 +13,7 @@ import {
   SessionAnswer,
   VerificationAnswer,
 } from '../auth/user.answers';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import * as example from './examples/auth.examples';
 import { OWN_ACCOUNT_CALLS } from './own-account.calls';
 import { SECOND_FACTOR_CALLS } from './second-factor.calls';
@@ -37,18 +38,14 @@ export const AUTH_CALLS = {
     body: reads(RegisterRequest),
     status: 201,
     answer: SessionAnswer,
-    beside: MESSAGE,
+    says: 'Welcome! Your account is ready.',
     problems: [
       'auth.email-not-verified',
       'auth.email-verification-expired',
       'auth.email-taken',
       'auth.password-common',
     ],
-    example: {
-      body: example.registration,
-      answer: example.aSession,
-      beside: { message: 'Welcome! Your account is ready.' },
-    },
+    example: { body: example.registration, answer: example.aSession },
   },
   'POST /api/auth/login': {
     summary: 'Log in',
@@ -100,22 +97,17 @@ export const AUTH_CALLS = {
     access: 'public',
     repeatable: true,
     body: reads(LogoutRequest),
-    answer: Type.Null(),
-    beside: MESSAGE,
-    example: {
-      body: { refreshToken: example.aSession.refreshToken },
-      answer: null,
-      beside: { message: 'Logged out.' },
-    },
+    says: 'Logged out.',
+    example: { body: { refreshToken: example.aSession.refreshToken } },
   },
   'POST /api/auth/send-email-otp': {
     summary: 'Send a code to an email address, before a registration',
     access: 'public',
     body: reads(EmailRequest),
     answer: VerificationAnswer,
-    beside: MESSAGE,
+    says: 'We have sent you a code.',
     problems: ['auth.otp-undeliverable'],
-    example: { body: { email }, answer: example.aVerification, beside: { message: 'We have sent you a code.' } },
+    example: { body: { email }, answer: example.aVerification },
   },
   'POST /api/auth/verify-email-otp': {
     summary: 'Check the code of an email address',
@@ -123,9 +115,9 @@ export const AUTH_CALLS = {
     access: 'public',
     body: reads(VerifyOtpRequest),
     answer: CodeAcceptedAnswer,
-    beside: MESSAGE,
+    says: 'Email verified.',
     problems: ['auth.otp-invalid'],
-    example: { body: example.anOtp, answer: { verified: true }, beside: { message: 'Email verified.' } },
+    example: { body: example.anOtp, answer: { verified: true } },
   },
   'POST /api/auth/forgot-password': {
     summary: 'Send a code to reset a password',
@@ -133,13 +125,9 @@ export const AUTH_CALLS = {
     access: 'public',
     body: reads(EmailRequest),
     answer: VerificationAnswer,
-    beside: MESSAGE,
+    says: 'If this address has an account, we have sent it a code.',
     problems: ['auth.otp-undeliverable'],
-    example: {
-      body: { email },
-      answer: example.aVerification,
-      beside: { message: 'If this address has an account, we have sent it a code.' },
-    },
+    example: { body: { email }, answer: example.aVerification },
   },
   'GET /api/auth/known-browser': {
     summary: 'Make this browser known to an account, by the link in the email of a reset',
@@ -157,23 +145,18 @@ export const AUTH_CALLS = {
     access: 'public',
     body: reads(VerifyOtpRequest),
     answer: CodeAcceptedAnswer,
-    beside: MESSAGE,
+    says: 'Code accepted.',
     problems: ['auth.otp-invalid'],
-    example: { body: example.anOtp, answer: { verified: true }, beside: { message: 'Code accepted.' } },
+    example: { body: example.anOtp, answer: { verified: true } },
   },
   'POST /api/auth/reset-password': {
     summary: 'Set a new password after a code',
     description: 'Needs the cookie that verify-forgot-password has set. Ends all sessions of the account.',
     access: 'public',
     body: reads(ResetPasswordRequest),
-    answer: Type.Null(),
-    beside: MESSAGE,
+    says: 'Password reset successful! Please log in with your new password.',
     problems: ['auth.reset-not-verified', 'auth.reset-expired', 'auth.password-common'],
-    example: {
-      body: { email, newPassword: password },
-      answer: null,
-      beside: { message: 'Password reset successful! Please log in with your new password.' },
-    },
+    example: { body: { email, newPassword: password } },
   },
   ...OWN_ACCOUNT_CALLS,
   'GET /api/auth/sessions': {
@@ -186,21 +169,16 @@ export const AUTH_CALLS = {
     summary: 'Log out everywhere else',
     access: 'signed-in',
     answer: EndedSessionsAnswer,
-    beside: MESSAGE,
-    example: { answer: { ended: 2 }, beside: { message: 'Other devices are logged out.' } },
+    says: 'Other devices are logged out.',
+    example: { answer: { ended: 2 } },
   },
   'DELETE /api/auth/sessions/:id': {
     summary: 'Log out one device',
     access: 'signed-in',
-    params: { id: Type.String({ format: 'uuid', description: 'The session.' }) },
-    answer: Type.Null(),
-    beside: MESSAGE,
+    params: { id: uuid('The session.') },
+    says: 'This device is logged out.',
     problems: ['auth.session-not-found'],
-    example: {
-      params: { id: example.anOwnSession.id },
-      answer: null,
-      beside: { message: 'This device is logged out.' },
-    },
+    example: { params: { id: example.anOwnSession.id } },
   },
   ...SECOND_FACTOR_CALLS,
   ...USER_CALLS,

@@ -25,10 +25,12 @@ type Part<K extends CallKey, N extends keyof Call> = Row<K> extends { [P in N]: 
 export type AnswerOf<K extends CallKey> = K extends CallKey
   ? Row<K> extends { answer: infer A extends TSchema }
     ? Static<A>
-    : never
+    : Row<K> extends { content: unknown }
+      ? never
+      : null
   : never;
 
-/** What stands beside `data`: a message, a page. An empty object where there is nothing. */
+/** What a handler puts beside `data`: a page, a message that is not always the same. An empty object where nothing. */
 export type BesideOf<K extends CallKey> = K extends CallKey
   ? Row<K> extends { beside: infer B extends Record<string, TSchema> }
     ? StaticFields<B>
@@ -39,7 +41,8 @@ export type BesideOf<K extends CallKey> = K extends CallKey
 export type SuccessOf<K extends CallKey> = K extends CallKey
   ? Row<K> extends { bare: true }
     ? AnswerOf<K>
-    : { success: true; data: AnswerOf<K> } & BesideOf<K>
+    : { success: true; data: AnswerOf<K> } & BesideOf<K> &
+        (Row<K> extends { says: string } ? { message: string } : object)
   : never;
 
 /** The JSON body; of an upload, the form's fields beside the file. */

@@ -60,9 +60,11 @@ interface Facts {
   anyPage?: true;
   /** 200 when left out. */
   status?: 201;
-  /** The `data` of the answer. Left out where the answer is no JSON. */
+  /** The `data` of the answer; null when left out, unless there is `content`. */
   answer?: TSchema;
-  /** Stands beside `data`: a message, a page. */
+  /** The sentence for people beside `data`, where each answer has the same. */
+  says?: string;
+  /** Stands beside `data`: a page, a message that is not always the same. */
   beside?: Fields;
   /** The answer stands alone, without `success` and `data`. */
   bare?: true;

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
+import { uuid } from '../answer-fields';
 import { CircularAnswer, CircularRecipientsAnswer } from '../auth/circular.answers';
 import { CircularRecipientsRequest, SendCircularRequest, TestCircularRequest } from '../auth/circular.requests';
 import { ReauthenticationRequest } from '../auth/reauthentication.request';
 import { CIRCULAR_MAX_BYTES } from '../limits';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import * as example from './examples/auth.examples';
 import { REAUTHENTICATION_PROBLEMS } from './own-account.calls';
 
@@ -37,10 +38,9 @@ export const CIRCULAR_CALLS = {
     duty: 'circulars',
     body: reads(TestCircularRequest),
     maxBodyBytes: CIRCULAR_MAX_BYTES,
-    answer: Type.Null(),
-    beside: MESSAGE,
+    says: 'A test is on its way to you.',
     problems: ['auth.user-not-found'],
-    example: { body: { words }, answer: null, beside: { message: 'A test is on its way to you.' } },
+    example: { body: { words } },
   },
   'POST /api/auth/circulars': {
     summary: 'Write to customers, by email and in their notifications',
@@ -52,26 +52,24 @@ export const CIRCULAR_CALLS = {
     body: reads(SendCircularRequest),
     maxBodyBytes: CIRCULAR_MAX_BYTES,
     answer: CircularAnswer,
-    beside: MESSAGE,
+    says: 'The circular is being sent.',
     problems: [...REAUTHENTICATION_PROBLEMS, 'auth.circular-count', 'auth.user-not-found'],
     example: {
       body: { id, words, to: { audience: 'all' }, count: 412, currentPassword: password, code: '482913' },
       answer: example.aCircular,
-      beside: { message: 'The circular is being sent.' },
     },
   },
   'POST /api/auth/circulars/:id/stop': {
     summary: 'Write to nobody else, and withdraw the emails that have not left',
     duty: 'circulars',
     repeatable: true,
-    params: { id: Type.String({ format: 'uuid', description: 'The circular.' }) },
+    params: { id: uuid('The circular.') },
     answer: CircularAnswer,
-    beside: MESSAGE,
+    says: 'The circular is stopped.',
     problems: ['request.not-found'],
     example: {
       params: { id },
       answer: { ...example.aCircular, endedAt: '2026-10-12T06:31:00.000Z', isStopped: true, isResumable: true },
-      beside: { message: 'The circular is stopped.' },
     },
   },
   'POST /api/auth/circulars/:id/resume': {
@@ -79,16 +77,15 @@ export const CIRCULAR_CALLS = {
     description: 'Also with the emails that were withdrawn. Of one that is being sent it answers what it has come to.',
     duty: 'circulars',
     repeatable: true,
-    params: { id: Type.String({ format: 'uuid', description: 'The circular.' }) },
+    params: { id: uuid('The circular.') },
     body: reads(ReauthenticationRequest),
     answer: CircularAnswer,
-    beside: MESSAGE,
+    says: 'The circular is being sent.',
     problems: [...REAUTHENTICATION_PROBLEMS, 'auth.user-not-found', 'request.not-found'],
     example: {
       params: { id },
       body: { currentPassword: password, code: '482913' },
       answer: { ...example.aCircular, told: 0 },
-      beside: { message: 'The circular is being sent.' },
     },
   },
 } satisfies CallTable;

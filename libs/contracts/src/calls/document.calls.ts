@@ -18,7 +18,7 @@ import {
   UserDocumentsQuery,
 } from '../document/document.requests';
 import { SignedElsewhereQuery, VerifyQuery } from '../document/verify.query';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import * as example from './examples/document.examples';
 import { aPage } from './examples/page.examples';
 import { pageOf } from './page-of';
@@ -169,8 +169,8 @@ export const DOCUMENT_CALLS = {
     access: 'signed-in',
     params: DOCUMENT,
     answer: DeletedAnswer,
-    beside: MESSAGE,
+    says: 'Document deleted.',
     problems: ['auth.forbidden', 'document.not-found', 'document.in-progress', 'document.disputed'],
-    example: { params: { id }, answer: { id }, beside: { message: 'Document deleted.' } },
+    example: { params: { id }, answer: { id } },
   },
 } satisfies CallTable;

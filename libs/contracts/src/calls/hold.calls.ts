@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
 import { HoldRequest } from '../payment/hold.request';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import { anOrder } from './examples/payment.examples';
 import { TRANSACTION } from './path-fields';
 
@@ -14,28 +13,17 @@ export const HOLD_CALLS = {
     duty: 'hold',
     params: TRANSACTION,
     body: reads(HoldRequest),
-    answer: Type.Null(),
-    beside: MESSAGE,
+    says: 'The books of this order are kept until the hold is released.',
     problems: ['payment.transaction-not-found'],
-    example: {
-      params: { id },
-      body: { reason: 'Appeal AD190326000123X before the Appellate Authority' },
-      answer: null,
-      beside: { message: 'The books of this order are kept until the hold is released.' },
-    },
+    example: { params: { id }, body: { reason: 'Appeal AD190326000123X before the Appellate Authority' } },
   },
   'DELETE /api/transactions/:id/hold': {
     summary: 'The dispute has ended: the books are kept for one year from now, or as long as all others',
     repeatable: true,
     duty: 'hold',
     params: TRANSACTION,
-    answer: Type.Null(),
-    beside: MESSAGE,
+    says: 'The hold is released. The books are kept for at least one more year.',
     problems: ['payment.transaction-not-found'],
-    example: {
-      params: { id },
-      answer: null,
-      beside: { message: 'The hold is released. The books are kept for at least one more year.' },
-    },
+    example: { params: { id } },
   },
 } satisfies CallTable;

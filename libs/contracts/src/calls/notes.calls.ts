@@ -4,7 +4,7 @@ import { DeletedAnswer } from '../deleted.answer';
 import { NoteAnswer, NoteStatsAnswer } from '../notes/note.answers';
 import { KIB } from '../limits';
 import { AddNoteRequest, EditNoteRequest, NoteIdentityQuery, NotesQuery } from '../notes/note.requests';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import { aNote } from './examples/note.examples';
 import { aPage } from './examples/page.examples';
 import { pageOf } from './page-of';
@@ -25,14 +25,9 @@ export const NOTES_CALLS = {
     maxBodyBytes: NOTE_BYTES,
     status: 201,
     answer: NoteAnswer,
-    beside: MESSAGE,
+    says: 'Note added.',
     problems: ['auth.forbidden', 'document.not-found', 'note.identity-mismatch', 'note.internal-denied'],
-    example: {
-      params: { id: documentId },
-      body: { noteText, priority: 'medium' },
-      answer: aNote,
-      beside: { message: 'Note added.' },
-    },
+    example: { params: { id: documentId }, body: { noteText, priority: 'medium' }, answer: aNote },
   },
   'GET /api/notes/document/:id': {
     summary: 'Notes of a document, newest first: its owner or an admin',
@@ -69,9 +64,9 @@ export const NOTES_CALLS = {
     body: reads(EditNoteRequest),
     maxBodyBytes: NOTE_BYTES,
     answer: NoteAnswer,
-    beside: MESSAGE,
+    says: 'Note saved.',
     problems: ['note.not-found', 'note.foreign', 'note.identity-mismatch', 'note.internal-denied', 'note.changed'],
-    example: { params: { id }, body: { noteText }, answer: aNote, beside: { message: 'Note saved.' } },
+    example: { params: { id }, body: { noteText }, answer: aNote },
   },
   'DELETE /api/notes/:id': {
     summary: 'Delete a note: customers their own, admins any that no customer wrote',
@@ -80,8 +75,8 @@ export const NOTES_CALLS = {
     query: reads(NoteIdentityQuery),
     body: reads(NoteIdentityQuery),
     answer: DeletedAnswer,
-    beside: MESSAGE,
+    says: 'Note deleted.',
     problems: ['note.not-found', 'note.foreign', 'note.identity-mismatch'],
-    example: { params: { id }, answer: { id }, beside: { message: 'Note deleted.' } },
+    example: { params: { id }, answer: { id } },
   },
 } satisfies CallTable;

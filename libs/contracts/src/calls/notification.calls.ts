@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { uuid } from '../answer-fields';
 import { MailPreferences, NotificationsAnswer, UnreadAnswer } from '../notification/notification.answers';
 import { ChangePreferencesRequest } from '../notification/preferences.request';
 import { PageQuery } from '../paging';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import { aNotification } from './examples/notification.examples';
 import { aPage } from './examples/page.examples';
 
@@ -28,15 +29,15 @@ export const NOTIFICATION_CALLS = {
     access: 'signed-in',
     repeatable: true,
     answer: UnreadAnswer,
-    beside: MESSAGE,
-    example: { answer: { unread: 0 }, beside: { message: 'All notifications are read.' } },
+    says: 'All notifications are read.',
+    example: { answer: { unread: 0 } },
   },
   'POST /api/notifications/:id/read': {
     summary: 'Mark one notification as read',
     isAct: false,
     access: 'signed-in',
     repeatable: true,
-    params: { id: Type.String({ format: 'uuid', description: 'The notification.' }) },
+    params: { id: uuid('The notification.') },
     answer: UnreadAnswer,
     problems: ['notification.not-found'],
     example: { params: { id }, answer: { unread: 0 } },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PAGE_FIELDS } from '../answer-fields';
+import { PAGE_FIELDS, uuid } from '../answer-fields';
 import type { ServiceName } from '../service-names';
 import { ActsVerification, AdminActAnswer } from '../operations/admin-act.answers';
 import { CompareRequest } from '../operations/compare.request';
@@ -15,7 +15,7 @@ import {
   UnlockAnswer,
   WaitingRefund,
 } from '../operations/standing.answers';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import * as example from './examples/operations.examples';
 import { aPage } from './examples/page.examples';
 import { pageOf } from './page-of';
@@ -96,15 +96,14 @@ export const PAYMENT_OPERATIONS_CALLS = {
     summary: 'Remind the customer, at most once a day, that paid documents wait for their upload',
     ...OPERATOR,
     params: TRANSACTION,
-    beside: MESSAGE,
-    answer: Type.Null(),
+    says: 'The customer gets an email.',
     problems: [
       'payment.transaction-not-found',
       'payment.nothing-awaited',
       'payment.account-closed',
       'payment.reminded-already',
     ],
-    example: { params: transaction, answer: null, beside: { message: 'The customer gets an email.' } },
+    example: { params: transaction },
   },
   'POST /api/operations/payment/orders/:id/confirm': {
     summary: 'Ask the payment provider now how this order ended',
@@ -131,7 +130,7 @@ export const PAYMENT_OPERATIONS_CALLS = {
   'POST /api/operations/payment/refunds/:id/retry': {
     summary: 'Ask the provider for this refund now; its id keeps it from being paid twice',
     ...OPERATOR,
-    params: { id: Type.String({ format: 'uuid', description: 'The refund.' }) },
+    params: { id: uuid('The refund.') },
     answer: RetriedRefundAnswer,
     problems: ['payment.refund-not-waiting', 'payment.disputed', 'payment.refund-too-large', ...PROVIDER_PROBLEMS],
     example: { params: refund, answer: { status: 'processed' } },
@@ -152,13 +151,8 @@ export const PAYMENT_OPERATIONS_CALLS = {
     summary: "Hold the provider's payments against the books once more, from that day on; begins within a minute",
     ...OPERATOR,
     body: reads(CompareRequest),
-    beside: MESSAGE,
-    answer: Type.Null(),
-    example: {
-      body: { from: '2026-11-01' },
-      answer: null,
-      beside: { message: 'The payment provider is asked within a minute.' },
-    },
+    says: 'The payment provider is asked within a minute.',
+    example: { body: { from: '2026-11-01' } },
   },
 } satisfies CallTable;
 
@@ -190,10 +184,9 @@ export const NOTIFICATION_OPERATIONS_CALLS = {
   'POST /api/operations/notification/mails/:id/resend': {
     summary: 'Put an email that was given up back into the queue',
     ...OPERATOR,
-    params: { id: Type.String({ format: 'uuid', description: 'The email.' }) },
-    answer: Type.Null(),
-    beside: MESSAGE,
+    params: { id: uuid('The email.') },
+    says: 'It is sent again.',
     problems: ['notification.mail-not-failed'],
-    example: { params: { id: example.aFailedMail.id }, answer: null, beside: { message: 'It is sent again.' } },
+    example: { params: { id: example.aFailedMail.id } },
   },
 } satisfies CallTable;

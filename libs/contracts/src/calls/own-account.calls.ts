@@ -1,11 +1,10 @@
-import { Type } from 'typebox';
 import { CloseAccountRequest } from '../auth/close-account.request';
 import { ChangeEmailRequest, RestoreEmailRequest } from '../auth/email-change.requests';
 import { OwnDataAnswer } from '../auth/own-data.answer';
 import { VerifyOtpRequest } from '../auth/otp.requests';
 import { ChangePasswordRequest } from '../auth/password.requests';
 import { RestoredEmailAnswer, UserAnswer, VerificationAnswer } from '../auth/user.answers';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import * as example from './examples/auth.examples';
 
 const { password } = example.registration;
@@ -27,14 +26,9 @@ export const OWN_ACCOUNT_CALLS = {
     summary: 'Change the own password',
     access: 'signed-in',
     body: reads(ChangePasswordRequest),
-    answer: Type.Null(),
-    beside: MESSAGE,
+    says: 'Your password has been changed.',
     problems: [...REAUTHENTICATION_PROBLEMS, 'auth.password-common', 'auth.user-not-found'],
-    example: {
-      body: { currentPassword: password, newPassword: 'lemon-tree-Friday-ferry' },
-      answer: null,
-      beside: { message: 'Your password has been changed.' },
-    },
+    example: { body: { currentPassword: password, newPassword: 'lemon-tree-Friday-ferry' } },
   },
   'POST /api/auth/change-email': {
     summary: 'Send a code to the address that is to be the email of the own account: of customers',
@@ -42,13 +36,9 @@ export const OWN_ACCOUNT_CALLS = {
     access: 'signed-in',
     body: reads(ChangeEmailRequest),
     answer: VerificationAnswer,
-    beside: MESSAGE,
+    says: 'We have sent you a code.',
     problems: [...REAUTHENTICATION_PROBLEMS, 'auth.own-account', 'auth.user-not-found', 'auth.otp-undeliverable'],
-    example: {
-      body: { newEmail: example.aNewEmail, currentPassword: password },
-      answer: example.aVerification,
-      beside: { message: 'We have sent you a code.' },
-    },
+    example: { body: { newEmail: example.aNewEmail, currentPassword: password }, answer: example.aVerification },
   },
   'POST /api/auth/confirm-email': {
     summary: 'Change the email of the own account, with the code that was sent to the new one',
@@ -58,13 +48,9 @@ export const OWN_ACCOUNT_CALLS = {
     access: 'signed-in',
     body: reads(VerifyOtpRequest),
     answer: UserAnswer,
-    beside: MESSAGE,
+    says: 'Your email has been changed.',
     problems: ['auth.otp-invalid', 'auth.email-taken', 'auth.user-not-found'],
-    example: {
-      body: example.anOtp,
-      answer: { ...example.aUser, email: example.aNewEmail },
-      beside: { message: 'Your email has been changed.' },
-    },
+    example: { body: example.anOtp, answer: { ...example.aUser, email: example.aNewEmail } },
   },
   'POST /api/auth/restore-email': {
     summary: 'Take an account back, by the link in the email that told the old address of the change',
@@ -74,13 +60,9 @@ export const OWN_ACCOUNT_CALLS = {
     access: 'public',
     body: reads(RestoreEmailRequest),
     answer: RestoredEmailAnswer,
-    beside: MESSAGE,
+    says: 'The email of your account is what it was before. Please choose a new password.',
     problems: ['auth.undo-invalid', 'auth.undo-taken'],
-    example: {
-      body: { proof: 'c2VhbGVkLWJ5LXRoZS1hdXRoLXNlcnZpY2U' },
-      answer: { email: example.aUser.email },
-      beside: { message: 'The email of your account is what it was before. Please choose a new password.' },
-    },
+    example: { body: { proof: 'c2VhbGVkLWJ5LXRoZS1hdXRoLXNlcnZpY2U' }, answer: { email: example.aUser.email } },
   },
   'POST /api/auth/close-account': {
     summary: 'Close the own account for good: of customers',
@@ -90,13 +72,8 @@ export const OWN_ACCOUNT_CALLS = {
       'credit notes, the record of payments and the proofs of signatures stay.',
     access: 'signed-in',
     body: reads(CloseAccountRequest),
-    answer: Type.Null(),
-    beside: MESSAGE,
+    says: 'Your account is closed.',
     problems: [...REAUTHENTICATION_PROBLEMS, 'auth.own-account', 'auth.user-not-found'],
-    example: {
-      body: { currentPassword: password },
-      answer: null,
-      beside: { message: 'Your account is closed.' },
-    },
+    example: { body: { currentPassword: password } },
   },
 } satisfies CallTable;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PAGE_FIELDS } from '../answer-fields';
+import { PAGE_FIELDS, uuid } from '../answer-fields';
 import { AlreadyPaidRequest } from '../payment/already-paid.request';
 import { CaptureQuery } from '../payment/capture.query';
 import { CatalogueAnswer } from '../payment/catalogue.answers';
@@ -234,7 +234,7 @@ export const PAYMENT_CALLS = {
     summary: 'The credit note of a refund: the owner of the transaction or an admin',
     isAct: true,
     access: 'signed-in',
-    params: { ...TRANSACTION, refundId: Type.String({ format: 'uuid', description: 'The refund.' }) },
+    params: { ...TRANSACTION, refundId: uuid('The refund.') },
     content: ['application/pdf'],
     problems: ['auth.forbidden', 'payment.transaction-not-found', 'payment.invoice-not-ready'],
     example: { params: { id, refundId: example.aRefund.id } },

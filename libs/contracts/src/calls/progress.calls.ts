@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { uuid } from '../answer-fields';
 import { ProgressAnswer, TimelineEntryAnswer } from '../desk/work.answers';
 import {
   AnswerQuestionRequest,
@@ -28,7 +29,7 @@ const params = { id };
 const answer = example.someProgress;
 const WORDS_BYTES = 16 * KIB;
 const FOREIGN = ['auth.forbidden', 'document.not-found'] as const;
-const FILE = { fileId: Type.String({ format: 'uuid', description: 'The version or the draft.' }) };
+const FILE = { fileId: uuid('The version or the draft.') };
 
 /** The page of one document for its owner: how it goes, what is asked, and the answers. */
 export const PROGRESS_CALLS = {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { uuid } from '../answer-fields';
 import {
   BegunSecondFactorAnswer,
   FinishedSetupAnswer,
@@ -13,7 +13,7 @@ import {
   EndSecondFactorRequest,
   FinishSetupRequest,
 } from '../auth/second-factor.requests';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import * as example from './examples/auth.examples';
 import { REAUTHENTICATION_PROBLEMS } from './own-account.calls';
 
@@ -44,26 +44,17 @@ export const SECOND_FACTOR_CALLS = {
     access: 'signed-in',
     body: reads(ConfirmSecondFactorRequest),
     answer: RecoveryCodesAnswer,
-    beside: MESSAGE,
+    says: 'Two-step login is on.',
     problems: ['auth.code-wrong', 'auth.second-factor-on', 'auth.second-factor-not-begun'],
-    example: {
-      body: { code: '482913' },
-      answer: { recoveryCodes: ['7QK2D-M4XWA', 'H3VTB-6RZ5N'] },
-      beside: { message: 'Two-step login is on.' },
-    },
+    example: { body: { code: '482913' }, answer: { recoveryCodes: ['7QK2D-M4XWA', 'H3VTB-6RZ5N'] } },
   },
   'POST /api/auth/second-factor/end': {
     summary: 'Ask for no code at the own logins any more',
     access: 'signed-in',
     body: reads(EndSecondFactorRequest),
-    answer: Type.Null(),
-    beside: MESSAGE,
+    says: 'Two-step login is off.',
     problems: [...REAUTHENTICATION_PROBLEMS, 'auth.second-factor-required', 'auth.user-not-found'],
-    example: {
-      body: { currentPassword: password, code: '482913' },
-      answer: null,
-      beside: { message: 'Two-step login is off.' },
-    },
+    example: { body: { currentPassword: password, code: '482913' } },
   },
   'POST /api/auth/second-factor/setup': {
     summary: 'The secret for an authenticator app, before the first login in two steps',
@@ -83,12 +74,11 @@ export const SECOND_FACTOR_CALLS = {
     access: 'public',
     body: reads(FinishSetupRequest),
     answer: FinishedSetupAnswer,
-    beside: MESSAGE,
+    says: 'Two-step login is on.',
     problems: ['auth.setup-ticket-invalid', 'auth.code-wrong', 'auth.banned', 'auth.temp-password-expired'],
     example: {
       body: { ticket: example.aSetupTicket.ticket, code: '482913' },
       answer: { recoveryCodes: ['7QK2D-M4XWA', 'H3VTB-6RZ5N'], session: example.anAdminSession },
-      beside: { message: 'Two-step login is on.' },
     },
   },
   'POST /api/auth/second-factor/requirement': {
@@ -98,33 +88,24 @@ export const SECOND_FACTOR_CALLS = {
       'it must have it on.',
     duty: 'people',
     answer: SecondFactorRequirementAnswer,
-    beside: MESSAGE,
+    says: 'Two-step login is required of the whole team.',
     problems: ['auth.second-factor-own-first'],
-    example: {
-      answer: { requiredSince: '2026-11-20T06:30:00.000Z', loggedOut: 3 },
-      beside: { message: 'Two-step login is required of the whole team.' },
-    },
+    example: { answer: { requiredSince: '2026-11-20T06:30:00.000Z', loggedOut: 3 } },
   },
   'DELETE /api/auth/second-factor/requirement': {
     summary: 'Let each of the team choose again whether the login asks for a code',
     description: 'Nobody loses what is set up. All owners are told by email.',
     duty: 'people',
-    answer: Type.Null(),
-    beside: MESSAGE,
-    example: { answer: null, beside: { message: 'Two-step login is no longer required.' } },
+    says: 'Two-step login is no longer required.',
+    example: {},
   },
   'DELETE /api/auth/admins/:id/second-factor': {
     summary: 'Turn the two-step login of an admin off, who has lost the app and the recovery codes',
     description: 'Logs that admin out everywhere, and tells the admin by email.',
     duty: 'people',
-    params: { id: Type.String({ format: 'uuid', description: 'The admin.' }) },
-    answer: Type.Null(),
-    beside: MESSAGE,
+    params: { id: uuid('The admin.') },
+    says: 'Two-step login is off for this admin.',
     problems: ['auth.account-not-found', 'auth.own-account'],
-    example: {
-      params: { id: example.anAdminOfTheTeam.id },
-      answer: null,
-      beside: { message: 'Two-step login is off for this admin.' },
-    },
+    example: { params: { id: example.anAdminOfTheTeam.id } },
   },
 } satisfies CallTable;

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { PAGE_FIELDS } from '../answer-fields';
+import { PAGE_FIELDS, uuid } from '../answer-fields';
 import { AdminAnswer } from '../auth/admin.answers';
 import { ChangeAdminRequest } from '../auth/admin.requests';
 import { ChangeAccountRequest } from '../auth/change-account.request';
 import { CreateAdminRequest } from '../auth/create-admin.request';
 import { UserAnswer, UsersAnswer } from '../auth/user.answers';
 import { UsersQuery } from '../auth/users.query';
-import { type CallTable, MESSAGE, reads } from './call';
+import { type CallTable, reads } from './call';
 import * as example from './examples/auth.examples';
 import { aPage } from './examples/page.examples';
 
@@ -30,7 +30,7 @@ export const USER_CALLS = {
     summary: 'One user: that user or an admin',
     isAct: true,
     access: 'signed-in',
-    params: { id: Type.String({ format: 'uuid', description: 'The user.' }) },
+    params: { id: uuid('The user.') },
     answer: UserAnswer,
     problems: ['auth.forbidden', 'auth.user-not-found', 'auth.account-not-found'],
     example: { params: { id: example.aUser.id }, answer: example.aUser },
@@ -38,16 +38,15 @@ export const USER_CALLS = {
   'PATCH /api/auth/users/:id': {
     summary: 'Change the own account: name, phone, address, company and GSTIN',
     access: 'signed-in',
-    params: { id: Type.String({ format: 'uuid', description: 'The user.' }) },
+    params: { id: uuid('The user.') },
     body: reads(ChangeAccountRequest),
     answer: UserAnswer,
-    beside: MESSAGE,
+    says: 'Your account has been saved.',
     problems: ['auth.forbidden', 'auth.user-not-found'],
     example: {
       params: { id: example.aUser.id },
       body: { companyName: 'Sen Textiles Private Limited', gstin: '27AAPFU0939F1ZV' },
       answer: { ...example.aUser, companyName: 'Sen Textiles Private Limited', gstin: '27AAPFU0939F1ZV' },
-      beside: { message: 'Your account has been saved.' },
     },
   },
   'GET /api/auth/admins': {
@@ -64,16 +63,15 @@ export const USER_CALLS = {
       'service, those beside the one that heard may go on to answer reads for a second. An absence given in days is of ' +
       'days in India, the last one included.',
     duty: 'people',
-    params: { id: Type.String({ format: 'uuid', description: 'The admin.' }) },
+    params: { id: uuid('The admin.') },
     body: reads(ChangeAdminRequest),
     answer: AdminAnswer,
-    beside: MESSAGE,
+    says: 'Admin saved.',
     problems: ['auth.account-not-found', 'auth.last-owner', 'auth.membership-taken'],
     example: {
       params: { id: example.anAdminOfTheTeam.id },
       body: { role: 'accountant', membershipNumber: '123456', signingName: 'CA Rohan Mehta' },
       answer: example.anAdminOfTheTeam,
-      beside: { message: 'Admin saved.' },
     },
   },
   'POST /api/auth/admins': {
@@ -82,12 +80,11 @@ export const USER_CALLS = {
     body: reads(CreateAdminRequest),
     status: 201,
     answer: UserAnswer,
-    beside: MESSAGE,
+    says: 'Admin created.',
     problems: ['auth.email-taken', 'auth.password-common'],
     example: {
       body: { firstName: 'Rohan', lastName: 'Mehta', email: example.anAdmin.email, password },
       answer: example.anAdmin,
-      beside: { message: 'Admin created.' },
     },
   },
 } satisfies CallTable;

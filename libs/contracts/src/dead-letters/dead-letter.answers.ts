@@ -25,7 +25,5 @@ export const OpenedDeadLetterAnswer = named('OpenedDeadLetterAnswer', {
 export type OpenedDeadLetterAnswer = Static<typeof OpenedDeadLetterAnswer>;
 
 export const ReplayedAnswer = named('ReplayedAnswer', { replayed: Count });
-export type ReplayedAnswer = Static<typeof ReplayedAnswer>;
 
 export const DiscardedAnswer = named('DiscardedAnswer', { discarded: Count });
-export type DiscardedAnswer = Static<typeof DiscardedAnswer>;

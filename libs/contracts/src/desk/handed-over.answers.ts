@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Moment, named, orNull, PAGE_FIELDS } from '../answer-fields';
+import { count, Id, Moment, named, orNull, PAGE_FIELDS } from '../answer-fields';
 import { DOCUMENT_STATUSES } from '../document/document.statuses';
 import { HANDED_OVER_STATES } from './desk.kinds';
 import { BulkAnswer, PersonAnswer } from './queue.answers';
@@ -24,19 +24,19 @@ export type HandedOverRow = Static<typeof HandedOverRow>;
 
 export const HandedOverAnswer = named('HandedOverAnswer', {
   documents: Type.Array(HandedOverRow),
-  reclaimable: Type.Integer({ minimum: 0, description: 'How many of all pages the caller may take back.' }),
+  reclaimable: count('How many of all pages the caller may take back.'),
   ...PAGE_FIELDS,
 });
 export type HandedOverAnswer = Static<typeof HandedOverAnswer>;
 
 export const ReclaimAnswer = named('ReclaimAnswer', {
   ...BulkAnswer.properties,
-  untouched: Type.Integer({ minimum: 0, description: 'How many of all that went to others stay where they are.' }),
+  untouched: count('How many of all that went to others stay where they are.'),
   why: Type.Object({
-    begun: Type.Integer({ minimum: 0, description: 'Somebody of the team has gone on with it.' }),
-    closed: Type.Integer({ minimum: 0, description: 'There is nothing to do.' }),
-    unfit: Type.Integer({ minimum: 0, description: 'The caller no longer signs its type, or has prepared it.' }),
-    more: Type.Integer({ minimum: 0, description: 'Another call takes them.' }),
+    begun: count('Somebody of the team has gone on with it.'),
+    closed: count('There is nothing to do.'),
+    unfit: count('The caller no longer signs its type, or has prepared it.'),
+    more: count('Another call takes them.'),
   }),
 });
 export type ReclaimAnswer = Static<typeof ReclaimAnswer>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, LONG_PAGE_FIELDS, Moment, named, orNull } from '../answer-fields';
+import { Count, count, Id, LONG_PAGE_FIELDS, mark, Moment, moment, named, orNull } from '../answer-fields';
 import { ADMIN_ROLES } from '../auth/admin-roles';
 import { DOCUMENT_STATUSES } from '../document/document.statuses';
 import { FileFlagAnswer } from '../file-flags';
@@ -20,15 +20,9 @@ export const QueueRow = named('QueueRow', {
   transactionId: Type.String(),
   invoiceNumber: orNull(Type.String()),
   udin: orNull(Type.String()),
-  revokedAt: orNull(
-    Type.String({ format: 'date-time', description: 'Since when the signature is no longer in force.' }),
-  ),
-  udinDueAt: orNull(
-    Type.String({ format: 'date-time', description: 'Signed without a UDIN: the end of the 60 days for it.' }),
-  ),
-  udinRevocableUntil: orNull(
-    Type.String({ format: 'date-time', description: 'The end of the 48 hours, while they run.' }),
-  ),
+  revokedAt: orNull(moment('Since when the signature is no longer in force.')),
+  udinDueAt: orNull(moment('Signed without a UDIN: the end of the 60 days for it.')),
+  udinRevocableUntil: orNull(moment('The end of the 48 hours, while they run.')),
   customer: Type.Object({
     id: Id,
     firstName: Type.String(),
@@ -37,8 +31,8 @@ export const QueueRow = named('QueueRow', {
   }),
   isAccountClosed: Type.Boolean({ description: 'The customer has closed the account: nobody answers.' }),
   assignee: orNull(PersonAnswer),
-  dueAt: Type.String({ format: 'date-time', description: 'As things stand; it moves while the clock is stopped.' }),
-  estimatedDelivery: Type.String({ format: 'date-time', description: 'What the customer is told now.' }),
+  dueAt: moment('As things stand; it moves while the clock is stopped.'),
+  estimatedDelivery: moment('What the customer is told now.'),
   isOverdue: Type.Boolean(),
   isDueSoon: Type.Boolean({ description: 'Three quarters of the time are over.' }),
   waitingFor: orNull(Type.Enum(WAITING_KINDS)),
@@ -48,14 +42,10 @@ export const QueueRow = named('QueueRow', {
   review: orNull(Type.Enum(REVIEW_STATES)),
   draft: orNull(Type.Enum(DRAFT_STATES)),
   refundRequest: orNull(Type.Enum(REFUND_REQUEST_STATES)),
-  refundAskedAt: orNull(
-    Type.String({ format: 'date-time', description: 'A refund is asked for, and nobody has decided: since when.' }),
-  ),
-  refundDueAt: orNull(Type.String({ format: 'date-time', description: 'The end of the 10 business days for it.' })),
+  refundAskedAt: orNull(moment('A refund is asked for, and nobody has decided: since when.')),
+  refundDueAt: orNull(moment('The end of the 10 business days for it.')),
   paidBackAt: orNull(Moment),
-  isDisputed: Type.Optional(
-    Type.Boolean({ description: 'The customer’s bank demands the payment back, or asks, and has not decided.' }),
-  ),
+  isDisputed: mark('The customer’s bank demands the payment back, or asks, and has not decided.'),
   flags: Type.Array(FileFlagAnswer),
   notes: Count,
   urgentNotes: Count,
@@ -86,7 +76,7 @@ export const TeamMemberAnswer = named('TeamMemberAnswer', {
   role: Type.Enum(ADMIN_ROLES),
   skills: Type.Array(Type.String()),
   isAbsent: Type.Boolean(),
-  open: Type.Integer({ minimum: 0, description: 'Documents in work, those that wait for the customer left out.' }),
+  open: count('Documents in work, those that wait for the customer left out.'),
 });
 export type TeamMemberAnswer = Static<typeof TeamMemberAnswer>;
 

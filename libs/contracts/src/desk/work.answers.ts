@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Bytes, Count, Id, Moment, named, orNull, Paise, Sha256 } from '../answer-fields';
+import { Bytes, Count, count, Id, mark, Moment, moment, named, orNull, Paise, Sha256 } from '../answer-fields';
 import { DocumentAnswer } from '../document/document.answers';
 import { DOCUMENT_STATUSES } from '../document/document.statuses';
 import { FileFlagAnswer } from '../file-flags';
@@ -44,8 +44,8 @@ export const TimelineEntryAnswer = named('TimelineEntryAnswer', {
   ),
   from: Type.Optional(orNull(Status)),
   to: Type.Optional(Status),
-  dueAt: Type.Optional(Type.String({ format: 'date-time', description: 'The due time from then on.' })),
-  revision: Type.Integer({ minimum: 0, description: 'The revision of the document that it made.' }),
+  dueAt: Type.Optional(moment('The due time from then on.')),
+  revision: count('The revision of the document that it made.'),
 });
 export type TimelineEntryAnswer = Static<typeof TimelineEntryAnswer>;
 
@@ -133,7 +133,7 @@ export const OrderOfDocumentAnswer = named('OrderOfDocumentAnswer', {
     }),
     { description: 'All that were uploaded for this order.' },
   ),
-  awaited: Type.Integer({ minimum: 0, description: 'Paid for and not uploaded.' }),
+  awaited: count('Paid for and not uploaded.'),
   isRefunded: Type.Boolean({ description: 'All of its money went back.' }),
 });
 export type OrderOfDocumentAnswer = Static<typeof OrderOfDocumentAnswer>;
@@ -143,7 +143,7 @@ export const DisputeOfOrderAnswer = named('DisputeOfOrderAnswer', {
   status: Type.Enum(DISPUTE_STATUSES),
   phase: Type.String({ description: 'As the provider calls it.' }),
   amountPaise: Paise,
-  deductedPaise: Type.Integer({ minimum: 0, description: 'Paise that were taken back.' }),
+  deductedPaise: count('Paise that were taken back.'),
   respondBy: orNull(Moment),
   changedAt: Moment,
 });
@@ -153,7 +153,6 @@ export const PresenceAnswer = named('PresenceAnswer', {
   people: Type.Array(PersonAnswer, { description: 'Who else is looking at it.' }),
   revision: Count,
 });
-export type PresenceAnswer = Static<typeof PresenceAnswer>;
 
 /** What both sides see of one document. */
 const PROGRESS = {
@@ -195,10 +194,6 @@ export const WorkAnswer = named('WorkAnswer', {
       description: 'What the customer’s bank demands, or has demanded, back of the order. Newest first.',
     }),
   ),
-  canBeTakenBack: Type.Optional(
-    Type.Boolean({
-      description: 'There is a signed file, and its owner can get it; also while it is worked on again.',
-    }),
-  ),
+  canBeTakenBack: mark('There is a signed file, and its owner can get it; also while it is worked on again.'),
 });
 export type WorkAnswer = Static<typeof WorkAnswer>;

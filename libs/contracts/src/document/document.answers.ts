@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, named, orNull, Sha256 } from '../answer-fields';
+import { Bytes, Count, Id, LONG_PAGE_FIELDS, mark, Moment, moment, named, orNull, Sha256 } from '../answer-fields';
 import { FileFlagAnswer } from '../file-flags';
 import { USER_TYPES } from '../auth/user.answers';
 import { REFUND_REQUEST_STATES, WAITING_KINDS } from '../desk/desk.kinds';
@@ -26,22 +26,12 @@ export const DocumentAnswer = named('DocumentAnswer', {
   signedMimeType: orNull(Type.String()),
   signedFlags: Type.Array(FileFlagAnswer, { description: 'What the signed file carries.' }),
   signedAt: orNull(Moment),
-  sealFollows: Type.Optional(
-    Type.Boolean({ description: 'The sealed file is still to come: it takes the place of what is signed.' }),
-  ),
-  revokedAt: orNull(
-    Type.String({ format: 'date-time', description: 'Since when the signature is no longer in force.' }),
-  ),
-  paidBackAt: orNull(Type.String({ format: 'date-time', description: 'When the money for it went back.' })),
-  isDisputed: Type.Optional(
-    Type.Boolean({
-      description: 'The customer’s bank looks at the payment: it cannot be deleted until the bank has decided.',
-    }),
-  ),
-  isTakenByBank: Type.Optional(
-    Type.Boolean({
-      description: 'The customer’s bank has taken back all that was paid for the order: nothing new is sent for it.',
-    }),
+  sealFollows: mark('The sealed file is still to come: it takes the place of what is signed.'),
+  revokedAt: orNull(moment('Since when the signature is no longer in force.')),
+  paidBackAt: orNull(moment('When the money for it went back.')),
+  isDisputed: mark('The customer’s bank looks at the payment: it cannot be deleted until the bank has decided.'),
+  isTakenByBank: mark(
+    'The customer’s bank has taken back all that was paid for the order: nothing new is sent for it.',
   ),
   udin: orNull(Type.String()),
   transactionId: Type.String(),
@@ -60,7 +50,7 @@ export const DocumentAnswer = named('DocumentAnswer', {
   refundRequest: Type.Optional(
     orNull(Type.Enum(REFUND_REQUEST_STATES, { description: 'The owner asked for the money back.' })),
   ),
-  isLate: Type.Optional(Type.Boolean({ description: 'The promise was not kept; estimatedDelivery is a new date.' })),
+  isLate: mark('The promise was not kept; estimatedDelivery is a new date.'),
   revision: Type.Optional(Count),
   updatedAt: Moment,
 });
@@ -77,7 +67,6 @@ export const AwaitedDocumentAnswer = named('AwaitedDocumentAnswer', {
 export type AwaitedDocumentAnswer = Static<typeof AwaitedDocumentAnswer>;
 
 export const DocumentsAnswer = named('DocumentsAnswer', { documents: Type.Array(DocumentAnswer), ...LONG_PAGE_FIELDS });
-export type DocumentsAnswer = Static<typeof DocumentsAnswer>;
 
 export const DocumentStatsAnswer = named('DocumentStatsAnswer', {
   total: Count,

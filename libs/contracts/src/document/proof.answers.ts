@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Moment, named, orNull, Sha256 } from '../answer-fields';
+import { Count, Moment, moment, named, orNull, Sha256 } from '../answer-fields';
 import { ENDING_REASON_KEYS } from '../udin/udin-reasons';
 
 /** genuine: known here and in force. altered and added-to: only a file can be that. */
@@ -16,7 +16,7 @@ const PROOF_BASES = ['udin', 'code', 'sha256', 'file'] as const;
 /** What became of a document, whichever way it is asked for. A revoked one may have a newer one as well. */
 export const ENDING_FIELDS = {
   revokedAt: Type.Optional(Moment),
-  replacedAt: Type.Optional(Type.String({ format: 'date-time', description: 'The date of the newer one.' })),
+  replacedAt: Type.Optional(moment('The date of the newer one.')),
   reasonKey: Type.Optional(Type.Enum(ENDING_REASON_KEYS)),
   reason: Type.Optional(Type.String({ description: 'Why it was revoked or replaced: a sentence for each key.' })),
   remark: Type.Optional(Type.String({ description: 'Words of the accountant, as they were entered.' })),
@@ -61,7 +61,6 @@ export const ProofAnswer = named('ProofAnswer', {
 export type ProofAnswer = Static<typeof ProofAnswer>;
 
 export const BulkProofAnswer = named('BulkProofAnswer', { proofs: Type.Array(ProofAnswer) });
-export type BulkProofAnswer = Static<typeof BulkProofAnswer>;
 
 export const ProofKeysAnswer = named('ProofKeysAnswer', {
   keys: Type.Array(

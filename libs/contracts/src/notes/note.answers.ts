@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, Moment, named, orNull } from '../answer-fields';
+import { Count, Id, Moment, named, orNull, uuid } from '../answer-fields';
 import { NOTE_PRIORITIES, NOTE_TYPES } from './note.kinds';
 
 export const NoteAnswer = named('NoteAnswer', {
@@ -10,9 +10,7 @@ export const NoteAnswer = named('NoteAnswer', {
   priority: Type.Enum(NOTE_PRIORITIES),
   noteType: Type.Enum(NOTE_TYPES),
   isInternal: Type.Boolean(),
-  userId: orNull(
-    Type.String({ format: 'uuid', description: "The author. Of a colleague's note null in a customer's answers." }),
-  ),
+  userId: orNull(uuid("The author. Of a colleague's note null in a customer's answers.")),
   userType: Type.Enum(NOTE_TYPES),
   authorName: Type.String(),
   editedByName: Type.Optional(orNull(Type.String({ description: 'Who else has edited it last.' }))),

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { Count, Moment, orNull, Paise } from '../answer-fields';
+import { Count, count, Moment, orNull, Paise } from '../answer-fields';
 import { DIFFERENCE_KINDS } from './difference.kinds';
 
 /** What the payment provider took on a day in India. */
 export const PaymentDay = Type.Object(
   {
     day: Type.String({ format: 'date', description: 'In India.' }),
-    payments: Type.Integer({ minimum: 0, description: 'That the provider took, by the day on which they began.' }),
-    paise: Type.Integer({ minimum: 0, description: 'Paise, before anything was given back.' }),
-    differences: Type.Integer({ minimum: 0, description: 'Payments of that day that differ now.' }),
+    payments: count('That the provider took, by the day on which they began.'),
+    paise: count('Paise, before anything was given back.'),
+    differences: count('Payments of that day that differ now.'),
     comparedAt: Moment,
   },
   { title: 'PaymentDay' },
@@ -23,7 +23,7 @@ export const PaymentDifference = Type.Object(
     transactionId: orNull(Type.String({ description: "The client's id of the order." })),
     orderId: orNull(Type.String({ description: "The provider's." })),
     currency: Type.String(),
-    amount: Type.Integer({ minimum: 0, description: 'At the provider, in the smallest unit of the currency.' }),
+    amount: count('At the provider, in the smallest unit of the currency.'),
     refunded: Count,
     bookedPaise: orNull(Paise),
     refundBookedPaise: Paise,

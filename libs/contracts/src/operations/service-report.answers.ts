@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Moment, named, orNull } from '../answer-fields';
+import { Count, count, Moment, named, orNull } from '../answer-fields';
 
 /** A part that a process needs: its database, the broker. */
 const Part = Type.Enum(['up', 'down']);
@@ -22,7 +22,7 @@ export type EventQueueAnswer = Static<typeof EventQueueAnswer>;
 export const OutboxAnswer = named('OutboxAnswer', {
   pending: Count,
   lagSeconds: Type.Number({ minimum: 0, description: 'Age of the oldest event that the broker does not have.' }),
-  failing: Type.Integer({ minimum: 0, description: 'Pending events whose last attempt failed.' }),
+  failing: count('Pending events whose last attempt failed.'),
 });
 export type OutboxAnswer = Static<typeof OutboxAnswer>;
 

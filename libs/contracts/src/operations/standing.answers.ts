@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, Moment, named, orNull, Paise } from '../answer-fields';
+import { Count, count, Id, Moment, named, orNull, Paise } from '../answer-fields';
 
 /** An order that does not move, as the payment service sees it. */
 export const StandingOrder = named('StandingOrder', {
@@ -11,7 +11,7 @@ export const StandingOrder = named('StandingOrder', {
   createdAt: Moment,
   paidAt: orNull(Moment),
   files: Count,
-  awaited: Type.Integer({ minimum: 0, description: 'Of these files: paid, and no upload has used them.' }),
+  awaited: count('Of these files: paid, and no upload has used them.'),
   remindedAt: orNull(Moment),
   isAccountClosed: Type.Boolean({ description: 'By the customer: nobody can upload what is missing.' }),
   nextLookAt: orNull(Moment),
@@ -33,7 +33,6 @@ export const ConfirmedAnswer = named('ConfirmedAnswer', {
 export type ConfirmedAnswer = Static<typeof ConfirmedAnswer>;
 
 export const PublishedAgainAnswer = named('PublishedAgainAnswer', { published: Count });
-export type PublishedAgainAnswer = Static<typeof PublishedAgainAnswer>;
 
 export const WaitingRefund = named('WaitingRefund', {
   id: Id,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Moment, named } from '../answer-fields';
+import { count, Moment, named } from '../answer-fields';
 import { DISPUTE_STATUSES } from './dispute.statuses';
 
 export const DisputeAnswer = named('DisputeAnswer', {
@@ -8,8 +8,8 @@ export const DisputeAnswer = named('DisputeAnswer', {
   status: Type.Enum(DISPUTE_STATUSES),
   phase: Type.String({ description: 'As the provider calls it: fraud, retrieval, chargeback, pre_arbitration, …' }),
   reason: Type.Optional(Type.String({ description: 'As the provider gives it.' })),
-  amount: Type.Integer({ minimum: 0, description: 'Paise.' }),
-  deducted: Type.Integer({ minimum: 0, description: 'Paise that were taken back.' }),
+  amount: count('Paise.'),
+  deducted: count('Paise that were taken back.'),
   takenAt: Type.Optional({ ...Moment, description: 'When the bank took it.' }),
   respondBy: Type.Optional(Moment),
   changedAt: Moment,

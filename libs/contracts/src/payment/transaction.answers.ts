@@ -1,6 +1,6 @@
 import { BankAnswer, DisputeAnswer } from './dispute.answer';
 import { type Static, Type } from 'typebox';
-import { Bytes, Count, Id, LONG_PAGE_FIELDS, Moment, named, Paise, Rupees } from '../answer-fields';
+import { Bytes, Count, Id, LONG_PAGE_FIELDS, mark, Moment, named, Paise, Rupees } from '../answer-fields';
 import { REFUND_CAUSES } from './refund.causes';
 import { PAYMENT_STATUSES, TRANSACTION_STATUSES } from './transaction.statuses';
 
@@ -40,9 +40,7 @@ export const RefundAnswer = named('RefundAnswer', {
   unusedFile: Type.Optional(
     Type.String({ description: 'The ordered file that the money goes back for, because it was never uploaded.' }),
   ),
-  isPlaceUsed: Type.Optional(
-    Type.Boolean({ description: 'Nothing went back: that file was uploaded before its place was withdrawn.' }),
-  ),
+  isPlaceUsed: mark('Nothing went back: that file was uploaded before its place was withdrawn.'),
   createdAt: Moment,
 });
 export type RefundAnswer = Static<typeof RefundAnswer>;
@@ -153,11 +151,7 @@ export const AlreadyPaidFile = named('AlreadyPaidFile', {
   transaction_id: Type.String({ description: 'The transaction to go on with.' }),
   document_type: Type.String(),
   name: Type.String({ description: 'As it was ordered; as it was uploaded when it is.' }),
-  is_uploaded: Type.Optional(
-    Type.Boolean({
-      description: 'It was sent since it was chosen; under this name, sent again is the same document.',
-    }),
-  ),
+  is_uploaded: mark('It was sent since it was chosen; under this name, sent again is the same document.'),
 });
 export type AlreadyPaidFile = Static<typeof AlreadyPaidFile>;
 
@@ -177,7 +171,6 @@ export const TransactionsAnswer = named('TransactionsAnswer', {
   transactions: Type.Array(TransactionAnswer),
   ...LONG_PAGE_FIELDS,
 });
-export type TransactionsAnswer = Static<typeof TransactionsAnswer>;
 
 /** Of all transactions of one customer, whichever page of them is read, whatever is searched for (DASH-5). */
 export const TransactionSums = named('TransactionSums', {
@@ -195,7 +188,6 @@ export const CheckoutConfigAnswer = named('CheckoutConfigAnswer', {
   providerName: Type.String({ description: 'For people: "Razorpay", or "Razorpay (test)".' }),
   scriptUrl: Type.String(),
 });
-export type CheckoutConfigAnswer = Static<typeof CheckoutConfigAnswer>;
 
 /** To the provider: its message has been taken. */
 export const WebhookAnswer = named('WebhookAnswer', { received: Type.Literal(true) });

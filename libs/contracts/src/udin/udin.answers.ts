@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, LONG_PAGE_FIELDS, Moment, named, orNull, Sha256 } from '../answer-fields';
+import { Count, Id, LONG_PAGE_FIELDS, mark, Moment, moment, named, orNull, Sha256 } from '../answer-fields';
 import { PersonAnswer } from '../desk/queue.answers';
 import { UDIN_STATES } from './udin.kinds';
 
@@ -21,7 +21,7 @@ export const UdinRow = named('UdinRow', {
   signedAt: Moment,
   signedSha256: Sha256,
   earlierFiles: Type.Array(EarlierFile, { description: 'Newest first.' }),
-  issuedAt: Type.String({ format: 'date-time', description: 'When it was generated.' }),
+  issuedAt: moment('When it was generated.'),
   recordedAt: Moment,
   recordedBy: orNull(PersonAnswer),
   endedAt: orNull(Moment),
@@ -59,10 +59,8 @@ export type DocumentRevocation = Static<typeof DocumentRevocation>;
 /** GET /api/documents/{id}/udin: everything that the desk knows of the number of one document. */
 export const UdinWorkAnswer = named('UdinWorkAnswer', {
   documentId: Id,
-  isDeleted: Type.Optional(Type.Boolean({ description: 'By its owner: it can be withdrawn, and nothing else.' })),
-  isRejected: Type.Optional(
-    Type.Boolean({ description: 'After it was signed, or failed: it can be withdrawn, and nothing else.' }),
-  ),
+  isDeleted: mark('By its owner: it can be withdrawn, and nothing else.'),
+  isRejected: mark('After it was signed, or failed: it can be withdrawn, and nothing else.'),
   isSigned: Type.Boolean(),
   isNeeded: Type.Boolean({ description: 'False: ICAI asks for none, and nothing waits for it.' }),
   signedAt: orNull(Moment),
@@ -72,8 +70,8 @@ export const UdinWorkAnswer = named('UdinWorkAnswer', {
       membershipNumber: Type.String({ description: 'Empty where none is on record: then it is not compared.' }),
     }),
   ),
-  dueAt: orNull(Type.String({ format: 'date-time', description: 'The end of 60 days, while a number is missing.' })),
-  revocableUntil: orNull(Type.String({ format: 'date-time', description: 'The end of the 48 hours.' })),
+  dueAt: orNull(moment('The end of 60 days, while a number is missing.')),
+  revocableUntil: orNull(moment('The end of the 48 hours.')),
   inForce: orNull(UdinRow),
   earlier: Type.Array(UdinRow, { description: 'Newest first.' }),
   isRevocable: Type.Boolean({ description: 'It is signed, in force, and has no number that would be revoked.' }),

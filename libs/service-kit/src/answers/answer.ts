@@ -1,4 +1,7 @@
-/** What a controller returns when the answer has more beside `data`: a message, a page. */
+/** Metadata of a handler: the message that every answer of it has, from the table of calls. */
+export const SAYS = 'answers:says';
+
+/** What a controller returns when the answer has more beside `data`: a page, a message that is not always the same. */
 export class AnswerWith<T, B extends object = object> {
   constructor(
     readonly data: T,

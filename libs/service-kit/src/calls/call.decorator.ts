@@ -15,7 +15,7 @@ import {
   CALLS,
   type Method,
 } from '@udin/contracts';
-import type { AnswerWith } from '../answers/answer';
+import { type AnswerWith, SAYS } from '../answers/answer';
 import { PlainAnswer } from '../answers/plain-answer.decorator';
 import { ACCESS, DUTY } from '../auth/access.decorators';
 
@@ -23,10 +23,13 @@ export const CALL = 'calls:key';
 
 type Now<T> = T | Promise<T>;
 
+/** `data` that is always null need not be returned. */
+type Data<K extends CallKey> = [AnswerOf<K>] extends [null] ? null | void : AnswerOf<K>;
+
 /** What a handler of this call returns. What it writes to the reply itself (a file, a stream) is `void`. */
 type Handled<K extends CallKey> = [AnswerOf<K>] extends [never]
   ? Now<StreamableFile | void>
-  : Now<object extends BesideOf<K> ? AnswerOf<K> : AnswerWith<AnswerOf<K>, BesideOf<K>>>;
+  : Now<object extends BesideOf<K> ? Data<K> : AnswerWith<AnswerOf<K>, BesideOf<K>>>;
 
 type HandlerOf<K extends CallKey> = (...given: never[]) => Handled<K>;
 
@@ -44,6 +47,7 @@ export function Call<K extends CallKey>(key: K) {
     SetMetadata(ACCESS, accessOf(call)),
     SetMetadata(DUTY, call.duty),
     SetMetadata(CALL, key),
+    SetMetadata(SAYS, call.says),
     ...(call.bare || call.content ? [PlainAnswer()] : []),
   );
   return <H extends HandlerOf<K>>(target: object, name: string, descriptor: TypedPropertyDescriptor<H>): void =>

@@ -1,4 +1,5 @@
-import { type Call, type ProblemCode, problemMessage, problemsOf, problemStatus } from '@udin/contracts';
+import { type Call, MESSAGE, type ProblemCode, problemMessage, problemsOf, problemStatus } from '@udin/contracts';
+import { Type } from 'typebox';
 import type { Components } from './components';
 import type { JsonSchema } from './json-schema';
 import { PROBLEM_SCHEMA } from './problem-schema';
@@ -30,20 +31,21 @@ export function toResponses(key: string, call: Call, components: Components): Re
 }
 
 function success(call: Call, components: Components): Response {
-  if (!call.answer) {
-    const content = (call.content ?? []).map((type) => [type, { schema: textOrBinary(type) }] as const);
+  if (call.content) {
+    const content = call.content.map((type) => [type, { schema: textOrBinary(type) }] as const);
     return { description: 'The content.', content: Object.fromEntries(content) };
   }
-  const data = components.answer(call.answer);
-  const { answer, beside } = call.example;
+  const data = components.answer(call.answer ?? Type.Null());
+  const { answer = null, beside } = call.example;
   if (call.bare) return json(data, answer);
-  const besideSchemas = Object.entries(call.beside ?? {}).map(([name, one]) => [name, components.answer(one)] as const);
+  const fields = { ...(call.says && MESSAGE), ...call.beside };
+  const besideSchemas = Object.entries(fields).map(([name, one]) => [name, components.answer(one)] as const);
   const schema: JsonSchema = {
     type: 'object',
     required: ['success', 'data', ...besideSchemas.map(([name]) => name)],
     properties: { success: { type: 'boolean', const: true }, data, ...Object.fromEntries(besideSchemas) },
   };
-  return json(schema, { success: true, data: answer, ...beside });
+  return json(schema, { success: true, data: answer, ...(call.says && { message: call.says }), ...beside });
 }
 
 function json(schema: JsonSchema, example: unknown): Response {

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, UseGuards } from '@nestjs/common';
 import { BanRequest } from '@udin/contracts';
-import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { AccountControlService } from './account-control.service';
 
@@ -23,7 +23,7 @@ export class AccountsController {
 
   @Call('DELETE /api/auth/users/:id/sessions')
   async endSessions(@Caller() caller: Identity, @User() id: string) {
-    return answer({ ended: await this.accounts.endSessions(caller, id) }, 'All devices are logged out.');
+    return { ended: await this.accounts.endSessions(caller, id) };
   }
 
   @Call('DELETE /api/auth/users/:id/sessions/:sessionId')
@@ -33,21 +33,20 @@ export class AccountsController {
     @Param('sessionId', new UuidPipe('auth.session-not-found')) sessionId: string,
   ) {
     await this.accounts.endSessions(caller, id, sessionId);
-    return answer(null, 'This device is logged out.');
   }
 
   @Call('POST /api/auth/users/:id/ban')
   async ban(@Caller() caller: Identity, @User() id: string, @Body() { reason }: BanRequest) {
-    return answer(await this.accounts.ban(caller, id, reason), 'This account is banned.');
+    return this.accounts.ban(caller, id, reason);
   }
 
   @Call('DELETE /api/auth/users/:id/ban')
-  async unban(@Caller() caller: Identity, @User() id: string) {
-    return answer(await this.accounts.unban(caller, id), 'This account is no longer banned.');
+  unban(@Caller() caller: Identity, @User() id: string) {
+    return this.accounts.unban(caller, id);
   }
 
   @Call('DELETE /api/auth/users/:id/second-factor')
-  async endSecondFactor(@Caller() caller: Identity, @User() id: string) {
-    return answer(await this.accounts.endSecondFactor(caller, id), 'Two-step login is off for this account.');
+  endSecondFactor(@Caller() caller: Identity, @User() id: string) {
+    return this.accounts.endSecondFactor(caller, id);
   }
 }

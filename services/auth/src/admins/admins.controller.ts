@@ -1,7 +1,7 @@
 import { Body, Controller, Param, UseGuards } from '@nestjs/common';
 import { ChangeAdminRequest, CreateAdminRequest } from '@udin/contracts';
 import { OutboxService } from '@udin/messaging';
-import { answer, Call, Caller, type Identity, tellOfAct, UuidPipe } from '@udin/service-kit';
+import { Call, Caller, type Identity, tellOfAct, UuidPipe } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
@@ -32,7 +32,7 @@ export class AdminsController {
     this.policy.assertForRegistration(body.password, 'password', body);
     const admin = await createAdmin(this.source, this.outbox, body, false);
     tellOfAct({ adminId: admin.id });
-    return answer(toUserAnswer(admin), 'Admin created.');
+    return toUserAnswer(admin);
   }
 
   @Call('PATCH /api/auth/admins/:id')
@@ -41,12 +41,11 @@ export class AdminsController {
     @Param('id', new UuidPipe('auth.account-not-found')) id: string,
     @Body() body: ChangeAdminRequest,
   ) {
-    return answer(toAdminAnswer(await this.admins.change(caller, id, body)), 'Admin saved.');
+    return toAdminAnswer(await this.admins.change(caller, id, body));
   }
 
   @Call('DELETE /api/auth/admins/:id/second-factor')
   async endSecondFactor(@Caller() caller: Identity, @Param('id', new UuidPipe('auth.account-not-found')) id: string) {
     await this.admins.endSecondFactor(caller, id);
-    return answer(null, 'Two-step login is off for this admin.');
   }
 }

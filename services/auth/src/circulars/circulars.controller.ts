@@ -5,7 +5,7 @@ import {
   SendCircularRequest,
   TestCircularRequest,
 } from '@udin/contracts';
-import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { CircularRecipientsService } from './circular-recipients.service';
 import { CircularsService } from './circulars.service';
@@ -33,17 +33,16 @@ export class CircularsController {
   @Call('POST /api/auth/circulars/test')
   async test(@Caller() caller: Identity, @Body() { words }: TestCircularRequest) {
     await this.circulars.test(caller, words);
-    return answer(null, 'A test is on its way to you.');
   }
 
   @Call('POST /api/auth/circulars')
   async send(@Caller() caller: Identity, @Body() request: SendCircularRequest) {
-    return answer(toCircularAnswer(await this.circulars.send(caller, request)), 'The circular is being sent.');
+    return toCircularAnswer(await this.circulars.send(caller, request));
   }
 
   @Call('POST /api/auth/circulars/:id/stop')
   async stop(@Param('id', new UuidPipe('request.not-found')) id: string) {
-    return answer(toCircularAnswer(await this.circulars.stop(id)), 'The circular is stopped.');
+    return toCircularAnswer(await this.circulars.stop(id));
   }
 
   @Call('POST /api/auth/circulars/:id/resume')
@@ -52,6 +51,6 @@ export class CircularsController {
     @Param('id', new UuidPipe('request.not-found')) id: string,
     @Body() typed: ReauthenticationRequest,
   ) {
-    return answer(toCircularAnswer(await this.circulars.resume(caller, id, typed)), 'The circular is being sent.');
+    return toCircularAnswer(await this.circulars.resume(caller, id, typed));
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
 import { CloseAccountRequest } from '@udin/contracts';
-import { answer, Call, Caller, type Identity } from '@udin/service-kit';
+import { Call, Caller, type Identity } from '@udin/service-kit';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { CloseAccountService } from './close-account.service';
@@ -13,6 +13,5 @@ export class CloseAccountController {
   @Call('POST /api/auth/close-account')
   async close(@Caller() caller: Identity, @Body() body: CloseAccountRequest, @Client() client: ClientInfo) {
     await this.accounts.close(caller, body, client.language);
-    return answer(null, 'Your account is closed.');
   }
 }

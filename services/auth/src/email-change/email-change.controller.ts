@@ -1,6 +1,6 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
 import { ChangeEmailRequest, RestoreEmailRequest, VerifyOtpRequest } from '@udin/contracts';
-import { answer, Call, Caller, type Identity } from '@udin/service-kit';
+import { Call, Caller, type Identity } from '@udin/service-kit';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { toUserAnswer } from '../users/to-user-answer';
@@ -16,20 +16,20 @@ export class EmailChangeController {
 
   @Call('POST /api/auth/change-email')
   @UseGuards(LiveSessionGuard)
-  async begin(@Caller() caller: Identity, @Body() body: ChangeEmailRequest, @Client() client: ClientInfo) {
-    return answer(await this.changes.begin(caller, body, client), 'We have sent you a code.');
+  begin(@Caller() caller: Identity, @Body() body: ChangeEmailRequest, @Client() client: ClientInfo) {
+    return this.changes.begin(caller, body, client);
   }
 
   @Call('POST /api/auth/confirm-email')
   @UseGuards(LiveSessionGuard)
   async confirm(@Caller() caller: Identity, @Body() body: VerifyOtpRequest, @Client() client: ClientInfo) {
     const user = await this.changes.confirm(caller, body, client);
-    return answer(toUserAnswer(user), 'Your email has been changed.');
+    return toUserAnswer(user);
   }
 
   @Call('POST /api/auth/restore-email')
   async restore(@Body() { proof }: RestoreEmailRequest, @Client() client: ClientInfo) {
     const email = await this.restoring.restore(proof, client);
-    return answer({ email }, 'The email of your account is what it was before. Please choose a new password.');
+    return { email };
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Res, UseGuards } from '@nestjs/common';
 import { ChangePasswordRequest, EmailRequest, ResetPasswordRequest, VerifyOtpRequest } from '@udin/contracts';
-import { answer, Call, Caller, type Identity } from '@udin/service-kit';
+import { Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
@@ -21,7 +21,7 @@ export class PasswordsController {
   @Call('POST /api/auth/forgot-password')
   async forgot(@Body() { email }: EmailRequest, @Client() client: ClientInfo) {
     const begun = await this.resets.begin(email, client);
-    return answer(begun, 'If this address has an account, we have sent it a code.');
+    return begun;
   }
 
   @Call('POST /api/auth/verify-forgot-password')
@@ -34,7 +34,7 @@ export class PasswordsController {
     this.browser.remember(reply, 'reset', proof);
     // Who reads the mailbox may log in from here, however many others guess.
     if (userId) this.devices.remember(reply, userId);
-    return answer({ verified: true }, 'Code accepted.');
+    return { verified: true } as const;
   }
 
   @Call('POST /api/auth/reset-password')
@@ -47,13 +47,11 @@ export class PasswordsController {
     const userId = await this.resets.finish(body, proof, client);
     this.browser.forget(reply, 'reset');
     this.devices.remember(reply, userId);
-    return answer(null, 'Password reset successful! Please log in with your new password.');
   }
 
   @Call('POST /api/auth/change-password')
   @UseGuards(LiveSessionGuard)
   async change(@Caller() caller: Identity, @Body() body: ChangePasswordRequest, @Client() client: ClientInfo) {
     await this.changes.change(caller, body, client);
-    return answer(null, 'Your password has been changed.');
   }
 }

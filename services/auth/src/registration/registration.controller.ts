@@ -1,6 +1,6 @@
 import { Body, Controller, Res } from '@nestjs/common';
 import { RegisterRequest } from '@udin/contracts';
-import { answer, Call } from '@udin/service-kit';
+import { Call } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
@@ -25,6 +25,6 @@ export class RegistrationController {
     const session = await this.registration.register(body, proof, client);
     this.browser.forget(reply, 'registration');
     this.devices.remember(reply, session.id);
-    return answer(session, 'Welcome! Your account is ready.');
+    return session;
   }
 }

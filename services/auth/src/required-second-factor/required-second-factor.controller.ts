@@ -1,6 +1,6 @@
 import { Body, Controller, Res, UseGuards } from '@nestjs/common';
 import { BeginSetupRequest, FinishSetupRequest } from '@udin/contracts';
-import { answer, Call, Caller, type Identity } from '@udin/service-kit';
+import { Call, Caller, type Identity } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
@@ -18,15 +18,14 @@ export class RequiredSecondFactorController {
 
   @Call('POST /api/auth/second-factor/requirement')
   @UseGuards(LiveSessionGuard)
-  async require(@Caller() caller: Identity) {
-    return answer(await this.requirements.require(caller), 'Two-step login is required of the whole team.');
+  require(@Caller() caller: Identity) {
+    return this.requirements.require(caller);
   }
 
   @Call('DELETE /api/auth/second-factor/requirement')
   @UseGuards(LiveSessionGuard)
   async end(@Caller() caller: Identity) {
     await this.requirements.end(caller);
-    return answer(null, 'Two-step login is no longer required.');
   }
 
   @Call('POST /api/auth/second-factor/setup')
@@ -42,6 +41,6 @@ export class RequiredSecondFactorController {
   ) {
     const finished = await this.setups.finish(body, client);
     this.devices.remember(reply, finished.session.id);
-    return answer(finished, 'Two-step login is on.');
+    return finished;
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
 import { BeginSecondFactorRequest, ConfirmSecondFactorRequest, EndSecondFactorRequest } from '@udin/contracts';
-import { answer, Call, Caller, type Identity } from '@udin/service-kit';
+import { Call, Caller, type Identity } from '@udin/service-kit';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { LiveSessionGuard } from '../sessions/live-session.guard';
 import { SecondFactorService } from './second-factor.service';
@@ -21,17 +21,12 @@ export class SecondFactorController {
   }
 
   @Call('POST /api/auth/second-factor/confirm')
-  async confirm(
-    @Caller() caller: Identity,
-    @Body() { code }: ConfirmSecondFactorRequest,
-    @Client() client: ClientInfo,
-  ) {
-    return answer(await this.factors.confirm(caller, code, client), 'Two-step login is on.');
+  confirm(@Caller() caller: Identity, @Body() { code }: ConfirmSecondFactorRequest, @Client() client: ClientInfo) {
+    return this.factors.confirm(caller, code, client);
   }
 
   @Call('POST /api/auth/second-factor/end')
   async end(@Caller() caller: Identity, @Body() body: EndSecondFactorRequest, @Client() client: ClientInfo) {
     await this.factors.end(caller, body, client);
-    return answer(null, 'Two-step login is off.');
   }
 }

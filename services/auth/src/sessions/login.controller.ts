@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, Res } from '@nestjs/common';
 import { LoginRequest, LogoutRequest, RefreshRequest, type SessionAnswer } from '@udin/contracts';
-import { answer, Call } from '@udin/service-kit';
+import { Call } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { KnownDeviceService } from '../requests/known-device.service';
@@ -37,7 +37,6 @@ export class LoginController {
   @Call('POST /api/auth/logout')
   async logout(@Body() body: LogoutRequest, @Headers('authorization') authorization?: string) {
     await this.logouts.logout(body?.refreshToken, authorization);
-    return answer(null, 'Logged out.');
   }
 
   private known(reply: FastifyReply, session: SessionAnswer): SessionAnswer {

@@ -1,5 +1,5 @@
 import { Controller, Param, UseGuards } from '@nestjs/common';
-import { answer, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { LiveSessionGuard } from './live-session.guard';
 import { SessionsService } from './sessions.service';
 
@@ -15,12 +15,11 @@ export class OwnSessionsController {
 
   @Call('DELETE /api/auth/sessions')
   async endOthers(@Caller() caller: Identity) {
-    return answer({ ended: await this.sessions.endOthers(caller) }, 'Other devices are logged out.');
+    return { ended: await this.sessions.endOthers(caller) };
   }
 
   @Call('DELETE /api/auth/sessions/:id')
   async end(@Caller() caller: Identity, @Param('id', new UuidPipe('auth.session-not-found')) id: string) {
     await this.sessions.endOwn(caller, id);
-    return answer(null, 'This device is logged out.');
   }
 }

@@ -30,6 +30,6 @@ export class UsersController {
     @Param('id', new UuidPipe('auth.user-not-found')) id: string,
     @Body() body: ChangeAccountRequest,
   ) {
-    return answer(toUserAnswer(await this.accounts.change(caller, id, body)), 'Your account has been saved.');
+    return toUserAnswer(await this.accounts.change(caller, id, body));
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Res } from '@nestjs/common';
 import { EmailRequest, VerifyOtpRequest } from '@udin/contracts';
-import { answer, Call } from '@udin/service-kit';
+import { Call } from '@udin/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type ClientInfo } from '../requests/client.decorator';
 import { VerifiedBrowserService } from './verified-browser.service';
@@ -14,8 +14,8 @@ export class EmailVerificationController {
   ) {}
 
   @Call('POST /api/auth/send-email-otp')
-  async send(@Body() { email }: EmailRequest, @Client() client: ClientInfo) {
-    return answer(await this.verification.send(email, client), 'We have sent you a code.');
+  send(@Body() { email }: EmailRequest, @Client() client: ClientInfo) {
+    return this.verification.send(email, client);
   }
 
   @Call('POST /api/auth/verify-email-otp')
@@ -26,6 +26,6 @@ export class EmailVerificationController {
   ) {
     const proof = await this.verification.verify(body, client.address);
     this.browser.remember(reply, 'registration', proof);
-    return answer({ verified: true }, 'Email verified.');
+    return { verified: true } as const;
   }
 }

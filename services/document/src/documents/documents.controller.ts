@@ -82,6 +82,6 @@ export class DocumentsController {
   @Call('DELETE /api/documents/:id')
   async remove(@Caller() caller: Identity, @DocumentId() id: string) {
     await this.documents.remove(id, caller);
-    return answer({ id }, 'Document deleted.');
+    return { id };
   }
 }

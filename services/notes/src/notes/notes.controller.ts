@@ -23,7 +23,7 @@ export class NotesController {
   async add(@Caller() caller: Identity, @DocumentId() id: string, @Body() request: AddNoteRequest) {
     assertSaidBy(caller, request);
     await this.documents.waitUntilTold(id);
-    return answer(toNoteAnswer(await this.notes.add(id, request, caller), caller), 'Note added.');
+    return toNoteAnswer(await this.notes.add(id, request, caller), caller);
   }
 
   /** `data` is the list itself, as the specification has it; the page's numbers stand beside it. */
@@ -57,7 +57,7 @@ export class NotesController {
   @Call('PATCH /api/notes/:id')
   async edit(@Caller() caller: Identity, @NoteId() id: string, @Body() request: EditNoteRequest) {
     assertSaidBy(caller, request);
-    return answer(toNoteAnswer(await this.notes.edit(id, request, caller), caller), 'Note saved.');
+    return toNoteAnswer(await this.notes.edit(id, request, caller), caller);
   }
 
   @Call('DELETE /api/notes/:id')
@@ -70,7 +70,7 @@ export class NotesController {
     // Clients differ in where they put it; neither place may say something else than the token.
     for (const said of [query, body ?? {}]) assertSaidBy(caller, said);
     await this.notes.remove(id, caller);
-    return answer({ id }, 'Note deleted.');
+    return { id };
   }
 }
 

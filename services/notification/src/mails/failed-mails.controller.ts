@@ -18,7 +18,6 @@ export class FailedMailsController {
   @Call('POST /api/operations/notification/mails/:id/resend')
   async resend(@Param('id', new UuidPipe('notification.mail-not-failed')) id: string) {
     if (!(await this.queue.resend(id))) throw new Problem('notification.mail-not-failed');
-    return answer(null, 'It is sent again.');
   }
 }
 

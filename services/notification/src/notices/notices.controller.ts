@@ -1,6 +1,6 @@
 import { Controller, Headers, Param, Query } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, languageOf, type NotificationsAnswer, PageQuery, type UnreadAnswer } from '@udin/contracts';
-import { answer, Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
+import { Call, Caller, type Identity, pageInfo, UuidPipe } from '@udin/service-kit';
 import { readerOf } from './notice-board.service';
 import { NoticeService } from './notice.service';
 import { toNotificationAnswer } from './to-notification-answer';
@@ -38,7 +38,7 @@ export class NoticesController {
     const { recipients } = readerOf(caller);
     await this.notices.readAll(recipients);
     // Counted again: a notice may have come in meanwhile.
-    return answer({ unread: await this.notices.unread(recipients) }, 'All notifications are read.');
+    return { unread: await this.notices.unread(recipients) };
   }
 
   @Call('POST /api/notifications/:id/read')

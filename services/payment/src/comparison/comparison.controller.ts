@@ -22,6 +22,5 @@ export class ComparisonController {
   @Call('POST /api/operations/payment/comparison')
   async compare(@Body() { from }: CompareRequest) {
     await this.lists.again(from);
-    return answer(null, 'The payment provider is asked within a minute.');
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { HoldRequest } from '@udin/contracts';
-import { answer, Call } from '@udin/service-kit';
+import { Call } from '@udin/service-kit';
 import { HoldService } from './hold.service';
 
 @Controller()
@@ -10,12 +10,10 @@ export class HoldsController {
   @Call('POST /api/transactions/:id/hold')
   async hold(@Param('id') id: string, @Body() { reason }: HoldRequest) {
     await this.holds.hold(id, reason);
-    return answer(null, 'The books of this order are kept until the hold is released.');
   }
 
   @Call('DELETE /api/transactions/:id/hold')
   async release(@Param('id') id: string) {
     await this.holds.release(id);
-    return answer(null, 'The hold is released. The books are kept for at least one more year.');
   }
 }

@@ -22,7 +22,6 @@ export class OperationsController {
   @Call('POST /api/operations/payment/orders/:id/remind')
   async remind(@Param('id') id: string) {
     await this.mending.remind(id);
-    return answer(null, 'The customer gets an email.');
   }
 
   @Call('POST /api/operations/payment/orders/:id/confirm')

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { EditVaultFileRequest, type VaultFileAnswer, VaultOwnerRequest, type VaultStatsAnswer } from '@udin/contracts';
-import { answer, assertOwner, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
+import { assertOwner, Call, Caller, type Identity, UuidPipe } from '@udin/service-kit';
 import { QuotaService } from '../quota/quota.service';
 import { toVaultFileAnswer } from './to-vault-file-answer';
 import { VaultFileService } from './vault-file.service';
@@ -24,10 +24,7 @@ export class FilesController {
   @Call('PATCH /api/vault/file/:id')
   async edit(@Caller() caller: Identity, @FileId() id: string, @Body() request: EditVaultFileRequest) {
     assertOwner(caller, request.userId.toLowerCase());
-    return answer(
-      toVaultFileAnswer(await this.files.edit(id, request, caller), caller, this.links),
-      'File details saved.',
-    );
+    return toVaultFileAnswer(await this.files.edit(id, request, caller), caller, this.links);
   }
 
   /** `userId` may stand in the body or in the query; it must be the caller's own. */
@@ -40,7 +37,7 @@ export class FilesController {
   ) {
     for (const { userId = caller.id } of [query, body ?? {}]) assertOwner(caller, userId.toLowerCase());
     await this.files.remove(id, caller);
-    return answer({ id }, 'File deleted.');
+    return { id };
   }
 
   @Call('GET /api/vault/stats/:userId')

@@ -17,7 +17,7 @@ export class UploadsController {
   @Call('POST /api/vault/upload')
   async single(@Caller() caller: Identity, @Req() request: FastifyRequest, @Headers('idempotency-key') key?: string) {
     const file = await this.uploads.single(caller, request.raw, uploadKey(key));
-    return answer(toVaultFileAnswer(file, caller, this.links), 'File uploaded.');
+    return toVaultFileAnswer(file, caller, this.links);
   }
 
   @Call('POST /api/vault/upload-multiple')
