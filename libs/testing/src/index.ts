@@ -22,6 +22,7 @@ export * from './entries-of';
 export * from './every-text-of';
 export * from './fill-before-indexes';
 export * from './clock-at';
+export * from './order-requests';
 export * from './query-plans';
 export * from './text-of-pdf';
 export * from './the-server';

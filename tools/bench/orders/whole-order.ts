@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anOrder, aPaymentReport, aPdfForm, type ApiRequest, aRegistration, initOf } from '@udin/testing';
+import { type ApiRequest, aRegistration, type CreatedOrder, initOf, orderRequests } from '@udin/testing';
 import { codeSentTo } from '../../../frontend/e2e/mail/mailbox';
 import { aCustomer, type Customer } from '../../../frontend/e2e/people/a-customer';
 import { setting } from '../../../frontend/e2e/setting';
@@ -14,27 +14,20 @@ interface Account {
 export async function placeWholeOrder(adminToken: string): Promise<void> {
   const customer = aCustomer();
   const { id, accessToken: token } = await register(customer);
-  const transactionId = `TXN_${randomUUID()}`;
-  const { checkout } = await ask<{ checkout: { orderId: string } }>('POST', '/api/transactions', {
-    token,
-    json: anOrder(transactionId, { id, ...customer }),
-  });
-  const told = aPaymentReport(transactionId, await payAtSandbox(checkout.orderId));
-  await ask('PATCH', `/api/transactions/${transactionId}`, { token, json: told });
-  const form = () => aPdfForm({ userId: id, transactionId, documentType: 'net-worth' }, transactionId);
-  const uploaded = await ask<{ id: string }>('POST', '/api/documents/upload', { token, form });
-  await ask('GET', `/api/documents/user/${id}`, { token });
-  await ask('PATCH', `/api/documents/${uploaded.id}/signed-file`, {
-    token: adminToken,
-    form: () => aPdfForm({}, uploaded.id),
-  });
-  await ask('GET', `/api/documents/${uploaded.id}`, { token });
+  const buyer = { id, ...customer };
+  const requests = orderRequests({ transactionId: `TXN_${randomUUID()}`, buyer, token, admin: adminToken });
+  const { checkout } = await ask<CreatedOrder>(requests.order);
+  await ask(requests.confirmation(await payAtSandbox(checkout.orderId)));
+  const uploaded = await ask<{ id: string }>(requests.upload);
+  await ask({ path: `/api/documents/user/${id}`, token });
+  await ask(requests.signature(uploaded.id));
+  await ask({ path: `/api/documents/${uploaded.id}`, token });
 }
 
 async function register(customer: Customer): Promise<Account> {
   const { email, password } = customer;
   const cookies: string[] = [];
-  const post = <T>(path: string, json: object) => ask<T>('POST', `/api/auth/${path}`, { json, cookies });
+  const post = <T>(path: string, json: object) => ask<T>({ method: 'POST', path: `/api/auth/${path}`, json }, cookies);
   const { verificationId } = await post<{ verificationId: string }>('send-email-otp', { email });
   await post('verify-email-otp', { verificationId, otp: await codeSentTo(email) });
   await post('register', aRegistration(customer));
@@ -42,15 +35,11 @@ async function register(customer: Customer): Promise<Account> {
 }
 
 /** @param cookies sent along, and added to @throws Error with what was answered instead of a success */
-async function ask<T>(
-  method: string,
-  path: string,
-  { cookies = [], ...sent }: Pick<ApiRequest, 'token' | 'json' | 'form'> & { cookies?: string[] },
-): Promise<T> {
-  const init = initOf({ ...sent, method, headers: { cookie: cookies.join('; ') } });
+async function ask<T>({ path, ...sent }: ApiRequest, cookies: string[] = []): Promise<T> {
+  const init = initOf({ ...sent, headers: { cookie: cookies.join('; ') } });
   const response = await fetch(`${setting('PRODUCT_URL')}${path}`, init);
   cookies.push(...response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!));
   const body = (await response.json()) as { data: T };
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(body)}`);
+  if (!response.ok) throw new Error(`${init.method} ${path}: ${response.status} ${JSON.stringify(body)}`);
   return body.data;
 }

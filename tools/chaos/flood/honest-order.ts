@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aPaymentReport, aPdfForm, type Random } from '@udin/testing';
-import { newOrder, tokensOf, transactionOf, uploadForm } from '../orders/order-journey';
+import { type ApiRequest, aPdfForm, type CreatedOrder, type Random } from '@udin/testing';
+import { newOrder, requestsOf } from '../orders/order-journey';
 import type { ChaosSystem } from '../system/chaos-system';
-import { type Asked, Visitor } from './visitor';
+import { Visitor } from './visitor';
 
 export const STEPS = ['catalogue', 'order', 'confirmation', 'upload', 'list', 'vault'] as const;
 export type Step = (typeof STEPS)[number] | 'login' | 'whole order';
@@ -26,11 +26,11 @@ export async function placeHonestOrder(
   took: Took,
 ): Promise<void> {
   const order = newOrder(random, number, `${process.pid}_${Date.now()}`);
-  const { customerId: id, transactionId } = order;
-  const { token } = tokensOf(system, order);
+  const { customerId: id } = order;
+  const { token, order: bought, confirmation, upload } = requestsOf(system, order);
   const visitor = new Visitor(gateway, addressOf(number));
   let whole = 0;
-  const step = async <T>(name: Step, asked: Asked): Promise<T> => {
+  const step = async <T>(name: Step, asked: ApiRequest): Promise<T> => {
     const began = performance.now();
     const { status, body } = await visitor.ask({ token, ...asked }).catch((error: Error) => {
       throw new Error(`${name}: ${error.message}`, { cause: error });
@@ -43,16 +43,11 @@ export async function placeHonestOrder(
   };
   try {
     await step('catalogue', { path: '/api/catalogue' });
-    const json = transactionOf(order);
-    const { checkout } = await step<{ checkout: { orderId: string } }>('order', post('/api/transactions', { json }));
-    await step('confirmation', {
-      method: 'PATCH',
-      path: `/api/transactions/${transactionId}`,
-      json: aPaymentReport(transactionId, system.backing.pay(checkout.orderId)),
-    });
-    await step('upload', post('/api/documents/upload', { form: uploadForm(order) }));
+    const { checkout } = await step<CreatedOrder>('order', bought);
+    await step('confirmation', confirmation(system.backing.pay(checkout.orderId)));
+    await step('upload', upload);
     await step('list', { path: `/api/documents/user/${id}` });
-    await step('vault', post('/api/vault/upload', { form: aPdfForm({ userId: id }, randomUUID()) }));
+    await step('vault', post('/api/vault/upload', { form: () => aPdfForm({ userId: id }, randomUUID()) }));
     took('whole order', whole);
   } finally {
     visitor.leave();
@@ -72,7 +67,7 @@ export async function logInAsAdmin({ system, gateway }: Shop, number: number, to
   }
 }
 
-const post = (path: string, sent: Partial<Asked>): Asked => ({ method: 'POST', path, ...sent });
+const post = (path: string, sent: Partial<ApiRequest>): ApiRequest => ({ method: 'POST', path, ...sent });
 
 /** Honest people come from 127.2.x.y, attackers from 127.1.x.y. */
 const addressOf = (number: number) => `127.2.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;

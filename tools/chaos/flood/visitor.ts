@@ -1,13 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-
-export interface Asked {
-  method?: string;
-  path: string;
-  token?: string;
-  json?: unknown;
-  form?: FormData;
-}
+import { type ApiRequest, initOf } from '@udin/testing';
 
 export interface Answer {
   status: number;
@@ -26,8 +19,11 @@ export class Visitor {
   ) {}
 
   /** Throws when no answer comes. */
-  async ask({ method = 'GET', path, token, json, form }: Asked): Promise<Answer> {
-    const { type, bytes } = await encoded(json, form);
+  async ask({ path, ...asked }: ApiRequest): Promise<Answer> {
+    const { method, headers, body } = initOf(asked);
+    // As `fetch` would write it.
+    const written = new Response(body, { headers });
+    const bytes = Buffer.from(await written.arrayBuffer());
     return new Promise((resolve, reject) => {
       const request = httpRequest(
         `${this.gateway}${path}`,
@@ -37,8 +33,8 @@ export class Visitor {
           localAddress: this.address,
           timeout: PATIENCE_MS,
           headers: {
-            ...(token && { authorization: `Bearer ${token}` }),
-            ...(type && { 'content-type': type, 'content-length': bytes.length }),
+            ...Object.fromEntries(written.headers),
+            ...(bytes.length > 0 && { 'content-length': bytes.length }),
           },
         },
         (response) => {
@@ -54,14 +50,4 @@ export class Visitor {
   leave(): void {
     this.agent.destroy();
   }
-}
-
-async function encoded(json: unknown, form: FormData | undefined): Promise<{ type: string; bytes: Buffer }> {
-  if (form) {
-    const written = new Response(form);
-    const type = written.headers.get('content-type') ?? '';
-    return { type, bytes: Buffer.from(await written.arrayBuffer()) };
-  }
-  if (json !== undefined) return { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) };
-  return { type: '', bytes: Buffer.alloc(0) };
 }

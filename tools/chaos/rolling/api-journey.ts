@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aPaymentReport, aPdfForm } from '@udin/testing';
-import { type Order, tokensOf, transactionOf, uploadForm } from '../orders/order-journey';
+import type { CreatedOrder } from '@udin/testing';
+import { type Order, requestsOf } from '../orders/order-journey';
 import type { ChaosSystem } from '../system/chaos-system';
 import { type BalancedClient, Failed } from './balanced-client';
 
@@ -21,52 +21,29 @@ export interface Journey extends Order {
 
 /** The main journey by API: look, order, pay, upload, write, keep, be told; an admin signs; the customer fetches. */
 export async function journey(system: ChaosSystem, client: BalancedClient, order: Journey): Promise<void> {
-  const { token, admin } = tokensOf(system, order);
+  const { token, order: bought, confirmation, upload, note, signature } = requestsOf(system, order);
   const read = (path: string, as?: string) => byPage(order, [CUT, KILLED], () => client.send({ path, token: as }));
   await read('/api/catalogue');
   await byPage(order, [CUT], () =>
     client.send({ method: 'POST', path: '/api/auth/logout', json: { refreshToken: 'of-an-earlier-visit' } }),
   );
   order.step = 'buys';
-  const { checkout } = await byPage(order, [CUT, KILLED], () =>
-    client.ask<{ checkout: { orderId: string } }>({
-      method: 'POST',
-      path: '/api/transactions',
-      token,
-      json: transactionOf(order),
-    }),
-  );
+  const { checkout } = await byPage(order, [CUT, KILLED], () => client.ask<CreatedOrder>(bought));
   order.step = 'pays';
-  const paid = system.backing.pay(checkout.orderId);
-  await byPage(order, [CUT, KILLED], () =>
-    client.send({
-      method: 'PATCH',
-      path: `/api/transactions/${order.transactionId}`,
-      token,
-      json: aPaymentReport(order.transactionId, paid),
-    }),
-  );
+  const told = confirmation(system.backing.pay(checkout.orderId));
+  await byPage(order, [CUT, KILLED], () => client.send(told));
   order.step = 'uploads';
-  const uploaded = await byPage(order, [CUT, KILLED, 409], () =>
-    client.ask<{ id: string }>({ method: 'POST', path: '/api/documents/upload', token, form: () => uploadForm(order) }),
-  );
-  order.documentId = uploaded.id;
-  await read(`/api/documents/${uploaded.id}`, token);
+  const { id } = await byPage(order, [CUT, KILLED, 409], () => client.ask<{ id: string }>(upload));
+  order.documentId = id;
+  await read(`/api/documents/${id}`, token);
   order.step = 'writes a note';
-  const note = { noteText: 'Please hurry.', priority: 'high', idempotencyKey: randomUUID() };
-  await byPage(order, [CUT, KILLED], () =>
-    again(NOTES_KNOW_MS, [403, 404], () =>
-      client.send({ method: 'POST', path: `/api/notes/document/${uploaded.id}`, token, json: note }),
-    ),
-  );
+  const written = note(id, randomUUID());
+  await byPage(order, [CUT, KILLED], () => again(NOTES_KNOW_MS, [403, 404], () => client.send(written)));
   await read(`/api/vault/user/${order.customerId}`, token);
   await read('/api/notifications', token);
   order.step = 'signs';
-  const signed = () => aPdfForm({}, `signed ${uploaded.id}`);
-  await byPage(order, [CUT, KILLED], () =>
-    client.send({ method: 'PATCH', path: `/api/documents/${uploaded.id}/signed-file`, token: admin, form: signed }),
-  );
-  await read(`/api/documents/${uploaded.id}`, token);
+  await byPage(order, [CUT, KILLED], () => client.send(signature(id)));
+  await read(`/api/documents/${id}`, token);
   order.step = 'done';
 }
 
