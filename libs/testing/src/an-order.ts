@@ -22,11 +22,13 @@ const ANANYA = {
 interface OrderedFile {
   name: string;
   type: string;
+  /** Where it is another one than that of the others. */
+  documentType?: string;
 }
 
 const A_PDF: OrderedFile = { name: 'balance-sheet.pdf', type: 'application/pdf' };
 
-/** What the payment page sends before it opens the checkout: one document of the type for each file. */
+/** What the payment page sends before it opens the checkout: a document for each file. */
 export function anOrder(
   transaction_id: string,
   buyer: Pick<Buyer, 'id' | 'email'> & Partial<Buyer>,
@@ -34,7 +36,7 @@ export function anOrder(
   documentType = 'net-worth',
 ) {
   const { id, email, firstName, lastName, phone, address, pinCode } = { ...ANANYA, ...buyer };
-  const cost = priceBasket(files.map(() => documentType));
+  const cost = priceBasket(files.map((file) => file.documentType ?? documentType));
   return {
     transaction_id,
     user_id: id,
@@ -47,10 +49,10 @@ export function anOrder(
       state: 'west-bengal',
       pin_code: pinCode,
     },
-    documents: files.map((file) => ({
+    documents: files.map(({ documentType: own = documentType, ...file }) => ({
       ...file,
       size: 20_000,
-      document_type: documentType,
+      document_type: own,
       document_category: 'Certificates',
     })),
     pricing: {

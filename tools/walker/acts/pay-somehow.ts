@@ -1,7 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core';
+import { payAtSandbox } from '../../../frontend/e2e/steps/order-by-api';
 import { press as pressButton, waitBriefly } from '../screen/press';
 import type { Shopper } from '../customer/shopper';
-import { payAtProvider, withoutWebhooks } from '../oracle/provider-books';
+import { withoutWebhooks } from '../oracle/provider-books';
 
 /** More often than once: more often done. */
 export const WAYS_TO_PAY = [
@@ -67,13 +68,13 @@ export async function paySomehow(shopper: Shopper, page: Page, way: WayToPay): P
       return page.unroute('**/api/transactions/**');
     case 'close, and the bank pays later':
       await closeCheckout(checkout, page);
-      return payAtProvider(orderId);
+      return void (await payAtSandbox(orderId));
     case 'close, and the bank pays later without a webhook':
       await closeCheckout(checkout, page);
-      return withoutWebhooks(() => payAtProvider(orderId));
+      return withoutWebhooks(() => payAtSandbox(orderId));
     case 'leave, and the bank pays later':
       await page.close({ runBeforeUnload: false });
-      return payAtProvider(orderId);
+      return void (await payAtSandbox(orderId));
   }
 }
 

@@ -36,13 +36,8 @@ export async function keptInAll(): Promise<number> {
   }
 }
 
-/** The bank has decided without the browser. */
-export async function payAtProvider(orderId: string): Promise<void> {
-  await control('/sandbox/pay', { order_id: orderId, outcome: 'captured' });
-}
-
 /** Webhooks of what happens meanwhile are lost for ever. */
-export async function withoutWebhooks(happening: () => Promise<void>): Promise<void> {
+export async function withoutWebhooks(happening: () => Promise<unknown>): Promise<void> {
   await control('/sandbox/behaviour', { webhooks: { drop: ['*'] } });
   try {
     await happening();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AwaitedDocumentAnswer, DocumentAnswer, RefundAnswer, TransactionAnswer } from '@udin/contracts';
 import { priceBasket } from '@udin/contracts/pricing';
-import { anOrder, aPdfForm, waitFor } from '@udin/testing';
+import { anOrder, aPdfForm, type CreatedOrder, waitFor } from '@udin/testing';
 import { request as playwright } from 'playwright-core';
 import { call } from '../../../frontend/e2e/api';
 import { aCustomer, type Customer } from '../../../frontend/e2e/people/a-customer';
 import { registerByApi } from '../../../frontend/e2e/people/register-by-api';
-import { payAtProvider } from '../oracle/provider-books';
+import { payAtSandbox } from '../../../frontend/e2e/steps/order-by-api';
 import { newEmailOf } from './new-email';
 import { type Credentials, tokensOf } from './two-admins';
 
@@ -124,20 +124,10 @@ export class OrderUnderAttack {
   }
 
   private async pay(): Promise<void> {
-    const order = anOrder(this.transactionId, { id: this.userId, email: this.customer.email });
-    const cost = priceBasket(ORDERED.map(([, type]) => type));
-    const [one] = order.documents;
-    const documents = ORDERED.map(([name, document_type]) => ({ ...one!, name, document_type }));
-    const rupees = (paise: number) => paise / 100;
-    const pricing = {
-      ...order.pricing,
-      subtotal: rupees(cost.subtotalPaise),
-      gst_amount: rupees(cost.gstPaise),
-      total_amount: rupees(cost.totalPaise),
-    };
-    const body = { ...order, documents, pricing };
-    const made = await call<{ checkout: { orderId: string } }>('POST', '/api/transactions', { ...this.asOwner, body });
-    await payAtProvider(made.body.data.checkout.orderId);
+    const files = ORDERED.map(([name, documentType]) => ({ name, type: 'application/pdf', documentType }));
+    const body = anOrder(this.transactionId, { id: this.userId, email: this.customer.email }, files);
+    const made = await call<CreatedOrder>('POST', '/api/transactions', { ...this.asOwner, body });
+    await payAtSandbox(made.body.data.checkout.orderId);
     await waitFor(async () => (await this.awaited()).length === ORDERED.length, {
       what: 'the order to be paid',
       within: 60_000,
