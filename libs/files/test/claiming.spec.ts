@@ -56,6 +56,16 @@ describe('a file and its row', () => {
     expect([await keys(), await rows()]).toEqual([[], []]);
   });
 
+  it('[UPM-3] a file that a silent store cannot move is refused without waiting for its removal', async () => {
+    jest.spyOn(store, 'move').mockRejectedValueOnce(new StorageUnavailable('no answer'));
+    const removing = jest.spyOn(store, 'remove').mockReturnValue(new Promise(() => undefined));
+    expect((await service.upload(pdf)).status).toBe(503);
+    expect(removing).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
+    await age(await service.places());
+    await service.get(OrphanSweepJob).sweep();
+  });
+
   it('[EVT-3] come while others are read, also when the store takes its time to move them', async () => {
     const { link } = (await service.upload(pdf, 'letter.pdf', 'read')).body.data;
     const inspect = jest.spyOn(service.get(FileInspector), 'inspect');

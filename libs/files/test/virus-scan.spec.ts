@@ -93,13 +93,15 @@ describe('Virus scanning', () => {
     let server: Server;
     const sockets = new Set<Socket>();
     // Where the time-out is not what a test is about, a slow machine must not make it so.
-    const scannerAgainst = async (serve: (socket: Socket) => void, timeoutMs = 600_000) => {
+    const scannerAgainst = async (serve: (socket: Socket) => void, timeoutMs = 600_000) =>
+      new ClamdScanner({ ...(await clamdAt(serve)), timeoutMs });
+    const clamdAt = async (serve: (socket: Socket) => void) => {
       server = createServer((socket) => {
         sockets.add(socket.on('error', () => undefined));
         serve(socket);
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return new ClamdScanner({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, timeoutMs });
+      return { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
     };
     afterEach(async () => {
       for (const socket of sockets) socket.destroy();
@@ -119,6 +121,26 @@ describe('Virus scanning', () => {
     it('[DOC-1] it takes the file and says nothing: given up after the time-out', async () => {
       const scanner = await scannerAgainst((socket) => socket.resume(), 300);
       await expect(inspect('a.txt', padded('clean'), scanner)).rejects.toMatchObject(failure);
+    });
+
+    it('[DOC-1] it takes a file and hangs: given up as soon as it answers no ping', async () => {
+      const { host, port } = await clamdAt((socket) => socket.resume());
+      const scanner = new ClamdScanner({ host, port, timeoutMs: 600_000, silenceMs: 100 });
+      await expect(inspect('a.txt', padded('clean'), scanner)).rejects.toMatchObject(failure);
+    });
+
+    it('[DOC-1] it needs long for a file, and answers pings meanwhile: its word is waited for', async () => {
+      let pings = 0;
+      let scanned: Socket | undefined;
+      const { host, port } = await clamdAt((socket) =>
+        socket.once('data', (bytes: Buffer) => {
+          if (!bytes.toString('latin1').startsWith('zPING')) return void (scanned = socket.resume());
+          socket.end('PONG\0');
+          if (++pings === 3) scanned?.end('stream: OK\0');
+        }),
+      );
+      const scanner = new ClamdScanner({ host, port, timeoutMs: 600_000, silenceMs: 1_000 });
+      expect(await inspect('a.txt', padded('clean'), scanner)).toMatchObject({ accepted: true });
     });
 
     it('[DOC-1] it stops reading in the middle: given up, and the file let go', async () => {

@@ -1,3 +1,4 @@
+export * from './clean-up';
 export { FolderObjectStore } from './folder/folder-object-store';
 export * from './object-store';
 export * from './open-object-store';

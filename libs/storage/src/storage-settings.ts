@@ -12,7 +12,8 @@ export interface S3Settings {
   timeoutMs: number;
 }
 
-const S3_TIMEOUT_MS = 15_000;
+/** Copying 50 MB takes a busy store a second or two; whoever uploads to a silent one is told within a quarter minute. */
+const S3_TIMEOUT_MS = 10_000;
 
 export type StorageSettings = ({ kind: 'folder' } & { dir: string }) | ({ kind: 's3' } & S3Settings);
 

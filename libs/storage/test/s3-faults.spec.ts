@@ -145,6 +145,22 @@ describe('S3ObjectStore on a bad network', () => {
     expect(requests.at(-1)).toBe('DELETE /files/a/b?uploadId=u1');
     expect(body.destroyed).toBe(true);
   });
+
+  it('[UPM-3] when the server falls silent in the middle of an upload, its sender does not wait for the clean-up, too', async () => {
+    const store = await storeAgainst((request, response) => {
+      const begins = request.url?.includes('uploads');
+      if (begins)
+        response.end('<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>');
+    });
+    const timeouts = watchTimeouts();
+    const refused = expect(store.put('a/b', Readable.from(pieces(8)))).rejects.toMatchObject({
+      cause: { cause: { code: 'ETIMEDOUT' } },
+    });
+    await waitFor(() => requests.some((one) => one.includes('partNumber=1')), { what: 'the first part' });
+    timeouts.strike();
+    await waitFor(() => requests.at(-1)!.startsWith('DELETE'), { what: 'the clean-up, which nobody answers' });
+    await refused;
+  });
 });
 
 function* pieces(mebibytes: number) {

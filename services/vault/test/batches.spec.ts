@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OBJECT_STORE, type ObjectStore, StorageUnavailable } from '@udin/storage';
 import { waitFor } from '@udin/testing';
 import { formOf, real, Scene, type Who } from './a-scene';
 import { aSlowBatch } from './a-slow-batch';
@@ -47,6 +48,21 @@ describe('a batch', () => {
     expect(body.data.refused).toEqual([{ name: 'page.pdf', ...wording }]);
     expect(await namesOf(user)).toEqual(TEN.toSpliced(place, 1));
     expect(await scene.stored()).toBe(before + 9);
+  });
+
+  it('[VLT-2] whose store falls silent keeps what it has, and does not wait for the store once per file', async () => {
+    const user = scene.aUser();
+    const store = scene.service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
+    const move = jest.spyOn(store, 'move').mockImplementation(async (...names) => {
+      if (move.mock.calls.length > 1) throw new StorageUnavailable('no answer');
+      return Object.getPrototypeOf(store).move.apply(store, names);
+    });
+    const { status, body } = await scene.batch(user, ['letter.pdf', 'scan.png', 'photo.jpg', 'talk.mp3']);
+    const tries = move.mock.calls.length;
+    move.mockRestore();
+    expect([status, tries, named(body.data.files)]).toEqual([201, 2, ['letter.pdf']]);
+    const down = (name: string) => ({ name, error: 'file.store-down' });
+    expect(body.data.refused).toMatchObject(['scan.png', 'photo.jpg', 'talk.mp3'].map(down));
   });
 
   it('[VLT-2] with a file beyond 50 MB keeps the others, and names it', async () => {

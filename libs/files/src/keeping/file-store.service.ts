@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FileKind } from '@udin/contracts';
 import { displayName } from '@udin/inspection';
 import { FairTurns, newId, Problem } from '@udin/service-kit';
-import { OBJECT_STORE, type ObjectStore } from '@udin/storage';
+import { cleanUp, OBJECT_STORE, type ObjectStore } from '@udin/storage';
 import type { IncomingMessage } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { previewKeyOf } from '../converting/file-preview.entity';
@@ -116,6 +116,6 @@ export class FileStoreService {
 
   /** A store that is down cannot remove; the sweep job does it later. */
   private async remove(key: string): Promise<void> {
-    await this.store.remove(key).catch(() => undefined);
+    await cleanUp(this.store.remove(key));
   }
 }

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '@udin/contracts';
 import { collectChunks, fieldProblem, fieldRefusal, Problem } from '@udin/service-kit';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { ObjectStore } from '@udin/storage';
+import { cleanUp, type ObjectStore } from '@udin/storage';
 import { MAX_PART_HEADER_BYTES, newBusboy, partsWithoutName } from './form-parser';
 import { FileIntake } from './file-intake';
 import { nameInForm } from './name-in-form';
@@ -91,7 +91,7 @@ class UploadReceiver {
 
   /** A store that is down cannot remove either; the sweep job removes what stays. */
   async discard(): Promise<void> {
-    await Promise.allSettled(this.intakes.map((intake) => intake.discard()));
+    await cleanUp(Promise.allSettled(this.intakes.map((intake) => intake.discard())));
   }
 
   private createParser(request: IncomingMessage): BusboyInstance {

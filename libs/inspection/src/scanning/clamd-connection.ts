@@ -5,7 +5,9 @@ import type { Readable } from 'node:stream';
 
 const MAX_ANSWER = 4_096;
 const LENGTH_BYTES = 4;
-/** Taking a connection and a piece is no work; looking into a whole file may be much. */
+/** The machine takes a connection by itself, whatever the scanner does. */
+const CONNECTING_MS = 5_000;
+/** Taking a piece is no work; looking into a whole file may be much. */
 const TAKING_MS = 20_000;
 
 export interface ClamdSettings {
@@ -13,6 +15,8 @@ export interface ClamdSettings {
   port: number;
   /** the longest wait for its answer, after which the scanner counts as unavailable */
   timeoutMs: number;
+  /** how long it may scan before it is asked whether it still answers, and how long that answer may take */
+  silenceMs?: number;
 }
 
 /** One command and its answer; clamd closes the connection after it. */
@@ -32,7 +36,7 @@ export class ClamdConnection {
   }
 
   async open(command: string): Promise<void> {
-    await withTimeout(once(this.socket, 'connect'), this.takingMs, 'the connection');
+    await withTimeout(once(this.socket, 'connect'), Math.min(CONNECTING_MS, this.takingMs), 'the connection');
     this.socket.write(`z${command}\0`);
   }
 

@@ -1,18 +1,20 @@
 import { Problem, withTimeout } from '@udin/service-kit';
 import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ClamdConnection, type ClamdSettings } from './clamd-connection';
 import { ScannerUnavailable } from './scanner-unavailable';
 import type { VirusScanner } from './virus-scanner';
 
 /** Probes come every few seconds: behind a scanner that hangs they must not pile up. */
 const PING_TIMEOUT_MS = 10_000;
+const SILENCE_MS = 5_000;
 
 /** Speaks clamd's INSTREAM: the file goes over TCP in pieces, nothing is written to a shared disk. */
 export class ClamdScanner implements VirusScanner {
   constructor(private readonly settings: ClamdSettings) {}
 
   async scan(content: Readable): Promise<string | undefined> {
-    const answer = await this.ask('INSTREAM', (connection) => connection.sendAll(content));
+    const answer = await this.whileAlive(this.ask('INSTREAM', (connection) => connection.sendAll(content)));
     if (answer === 'stream: OK') return undefined;
     const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1];
     if (virus) return virus;
@@ -20,9 +22,28 @@ export class ClamdScanner implements VirusScanner {
     throw new ScannerUnavailable(`it answered "${answer}"`);
   }
 
-  async ready(): Promise<void> {
-    const answer = await this.ask('PING', async () => undefined, Math.min(this.settings.timeoutMs, PING_TIMEOUT_MS));
+  async ready(timeoutMs = PING_TIMEOUT_MS): Promise<void> {
+    const answer = await this.ask('PING', async () => undefined, Math.min(this.settings.timeoutMs, timeoutMs));
     if (answer !== 'PONG') throw new ScannerUnavailable(`it answered "${answer}"`);
+  }
+
+  /** A large file takes long, and a scanner that hangs says nothing either. Only the one at work answers a ping. */
+  private async whileAlive<T>(scanning: Promise<T>): Promise<T> {
+    const over = new AbortController();
+    try {
+      return await Promise.race([scanning, this.silence(over.signal)]);
+    } finally {
+      over.abort();
+    }
+  }
+
+  /** Never resolves. Rejects when a ping is not answered, or when nobody waits any more. */
+  private async silence(signal: AbortSignal): Promise<never> {
+    const { silenceMs = SILENCE_MS } = this.settings;
+    for (;;) {
+      await delay(silenceMs, undefined, { signal });
+      await this.ready(silenceMs);
+    }
   }
 
   private async ask(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'minio';
+import { cleanUp } from '../clean-up';
 import { PART_SIZE } from './s3-client';
 import { partsOf } from './parts-of';
 import { tryTwice } from './try-twice';
@@ -39,7 +40,7 @@ async function uploadInParts(target: Target, first: Buffer, rest: AsyncIterable<
     await client.completeMultipartUpload(bucket, key, uploadId, done);
   } catch (error) {
     // Parts that stay are invisible and still paid for; `removeUnfinished` gets those that this abort cannot reach.
-    await client.abortMultipartUpload(bucket, key, uploadId).catch(() => undefined);
+    await cleanUp(client.abortMultipartUpload(bucket, key, uploadId));
     throw error;
   }
 }

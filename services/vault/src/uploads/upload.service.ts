@@ -45,8 +45,11 @@ export class UploadService {
         kept: [],
         refused: refused.map(({ name, problem }) => ({ name: displayName(name), problem })),
       };
-      for (const [at, file] of files.entries())
-        await this.keepOne(file, { ...options, key: keyOfFile(key, files, at) }, outcome);
+      let fault: Problem | undefined;
+      for (const [at, file] of files.entries()) {
+        if (fault) outcome.refused.push({ name: displayName(file.name), problem: fault });
+        else fault = await this.keepOne(file, { ...options, key: keyOfFile(key, files, at) }, outcome);
+      }
       if (outcome.kept.length === 0) throw nothingKept(outcome);
       return outcome;
     });
@@ -59,15 +62,24 @@ export class UploadService {
     return tx.findOneBy(VaultFile, { userId, uploadKey: key });
   }
 
-  private async keepOne(file: ReceivedFile, options: UploadOptions, outcome: BatchOutcome): Promise<void> {
+  /**
+   * Answers what is wrong with the store or the scanner: it is wrong with all of them, and one that hangs would cost a
+   * time-out for each. What was kept so far stays.
+   */
+  private async keepOne(
+    file: ReceivedFile,
+    options: UploadOptions,
+    outcome: BatchOutcome,
+  ): Promise<Problem | undefined> {
     try {
       outcome.kept.push(await this.keep(file, options, () => BATCH_TAGS));
+      return undefined;
     } catch (error) {
-      // What is wrong with the store or the scanner is wrong with all of them; what was kept so far stays.
       const isItsOwn = error instanceof Problem && error.status < 500;
       if (!isItsOwn && outcome.kept.length === 0) throw error;
       const problem = error instanceof Problem ? error : new Problem('server.unavailable', { cause: error });
       outcome.refused.push({ name: displayName(file.name), problem });
+      return isItsOwn ? undefined : problem;
     }
   }
 
