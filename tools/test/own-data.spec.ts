@@ -65,6 +65,7 @@ const OWN: Record<string, ReturnType<typeof isIn> | ReturnType<typeof isLeftOut>
   'payment.known_uploads': isIn('documents.json'),
   'payment.asked_refunds': isIn('documents.json'),
   'payment.billed_companies': SAME,
+  'payment.customer_bans': SAME,
   'payment.book_holds': TEAM,
   'payment.tax_document_counters': TALLY,
   'payment.numbering_restarts': isLeftOut('of nobody'),

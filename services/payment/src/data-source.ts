@@ -40,6 +40,8 @@ import { FoundByPhone1799710000701 } from './migrations/1799710000701-found-by-p
 import { ComparedPayments1799710000901 } from './migrations/1799710000901-compared-payments';
 import { NumberingRestarts1799730000201 } from './migrations/1799730000201-numbering-restarts';
 import { BooksOfWhatBanksTook1799750000502 } from './migrations/1799750000502-books-of-what-banks-took';
+import { CustomerBan } from './bans/customer-ban.entity';
+import { CustomerBans1799790000510 } from './migrations/1799790000510-customer-bans';
 import { BilledCompanies1799790000502 } from './migrations/1799790000502-billed-companies';
 import { Dispute } from './disputes/dispute.entity';
 import { ProviderDay } from './comparison/provider-day.entity';
@@ -72,6 +74,7 @@ export const schema = serviceSchema({
     ProviderDifference,
     ProviderDay,
     BilledCompany,
+    CustomerBan,
   ],
   migrations: [
     PaymentTables1763700000000,
@@ -113,6 +116,7 @@ export const schema = serviceSchema({
     NumberingRestarts1799730000201,
     BooksOfWhatBanksTook1799750000502,
     BilledCompanies1799790000502,
+    CustomerBans1799790000510,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],
 });

@@ -130,6 +130,12 @@ describe("the operator's console", () => {
       { isAccountClosed: true },
       'The customer has closed the account: give the money back',
     ],
+    [
+      'of a banned customer',
+      unlocked,
+      { isBanned: true },
+      'The customer is banned: lift the ban, or give the money back',
+    ],
   ])('[DOC-4] reminds nobody %s', async (_, unlocks, more, why) => {
     answering({
       '/api/operations/payment/orders': ({ query }) =>

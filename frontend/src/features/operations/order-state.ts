@@ -4,7 +4,7 @@ import type { StandingOrder, UnlockAnswer } from '@udin/contracts';
  * Why a paid order stands still, from what two services know of it. Unknown while the document service does not answer:
  * then nobody is reminded of something that may have arrived.
  */
-export type OrderState = 'unknown' | 'not-unlocked' | 'not-uploaded' | 'not-told' | 'closed';
+export type OrderState = 'unknown' | 'not-unlocked' | 'not-uploaded' | 'not-told' | 'closed' | 'banned';
 
 export const ORDER_STATES: Record<OrderState, { is: string; button: string; done: string }> = {
   unknown: { is: 'Not known while the document service is away', button: '', done: '' },
@@ -19,6 +19,7 @@ export const ORDER_STATES: Record<OrderState, { is: string; button: string; done
     done: 'The customer gets an email.',
   },
   closed: { is: 'The customer has closed the account: give the money back', button: '', done: '' },
+  banned: { is: 'The customer is banned: lift the ban, or give the money back', button: '', done: '' },
   'not-told': {
     is: 'Uploaded, and the payment service was not told',
     button: 'Publish upload again',
@@ -31,5 +32,6 @@ export function stateOfOrder(order: StandingOrder, unlocks: readonly UnlockAnswe
   const unlock = unlocks.find(({ transactionId }) => transactionId === order.transactionId);
   if (!unlock || unlock.state === 'failed') return 'not-unlocked';
   if (unlock.uploaded > order.files - order.awaited) return 'not-told';
-  return order.isAccountClosed ? 'closed' : 'not-uploaded';
+  if (order.isAccountClosed) return 'closed';
+  return order.isBanned ? 'banned' : 'not-uploaded';
 }

@@ -35,6 +35,8 @@ export const PAYMENT_EVENTS = {
       invoice: optional(Type.Unsafe<TaxDocumentContent>(Type.Object({}))),
       /** As the order names it; whoever works on its documents finds them by it. */
       phone: optional(Type.String()),
+      /** The customer was banned after ordering, and can send nothing: somebody must decide about the money. */
+      isBanned: optional(Type.Boolean()),
       paidAt: Moment,
     },
     example: {

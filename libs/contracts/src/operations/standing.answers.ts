@@ -14,6 +14,7 @@ export const StandingOrder = named('StandingOrder', {
   awaited: count('Of these files: paid, and no upload has used them.'),
   remindedAt: orNull(Moment),
   isAccountClosed: Type.Boolean({ description: 'By the customer: nobody can upload what is missing.' }),
+  isBanned: Type.Boolean({ description: 'The customer: nobody can upload what is missing while that lasts.' }),
   nextLookAt: orNull(Moment),
 });
 export type StandingOrder = Static<typeof StandingOrder>;

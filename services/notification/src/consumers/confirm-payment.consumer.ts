@@ -7,9 +7,11 @@ import { inIndianTime, inRupees, onIndianDay } from './figures';
 import { customerTexts } from '../texts/customer-texts';
 import { noticeTexts } from '../texts/notices/notice-texts';
 import { OrderNewsService } from '../order-news/order-news.service';
+import type { Announcement } from './announcement';
 import { AnnouncementService } from './announcement.service';
+import { paidByBanned } from './paid-by-banned';
 
-/** A receipt: always sent. */
+/** A receipt: always sent. Of a banned customer the team is told, too. */
 @Controller()
 export class ConfirmPaymentConsumer {
   constructor(
@@ -19,8 +21,8 @@ export class ConfirmPaymentConsumer {
 
   @EventPattern('payment.completed')
   async confirm(@Payload() event: Envelope<'payment.completed'>): Promise<void> {
-    const { customer, totalPaise, documents, transactionId, invoice } = event.data;
-    const announcements = [
+    const { customer, totalPaise, documents, transactionId, invoice, isBanned } = event.data;
+    const announcements: Announcement[] = [
       {
         to: customer,
         notice: (language: Language) => ({
@@ -31,6 +33,7 @@ export class ConfirmPaymentConsumer {
         email: (language: Language) => receiptEmail(event.data, language),
         taxDocument: invoice,
       },
+      ...(isBanned ? [paidByBanned(event.data)] : []),
     ];
     await this.announcements.announce(event, 'confirm-payment', announcements, (tx) =>
       this.orders.learnSize(tx, transactionId, documents.length),

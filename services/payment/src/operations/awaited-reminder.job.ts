@@ -9,12 +9,13 @@ const AT_ONCE = 100;
 
 /**
  * By the index ordered_files_awaited. Not of those that are older: what was never uploaded stays awaited for ever, and
- * would be read each time. While money is on its way back, or when a bank has taken it all, nobody is asked for files.
+ * would be read each time. Nor of a customer who is banned and cannot send any. While money is on its way back, or when a bank has taken it all, nobody is asked for files.
  */
 export const FORGOTTEN = `
   SELECT DISTINCT t.id FROM ordered_files f JOIN transactions t USING (transaction_id)
    WHERE f.state = 'awaited' AND f.paid_at <= now() - interval '3 days' AND f.paid_at > now() - interval '14 days'
      AND t.reminded_at IS NULL AND NOT EXISTS (SELECT FROM closed_accounts c WHERE c.user_id = t.user_id)
+     AND NOT EXISTS (SELECT FROM customer_bans b WHERE b.user_id = t.user_id AND b.is_banned)
      AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status = 'pending')
      AND NOT ${IS_TAKEN_WHOLE}
    LIMIT ${AT_ONCE}`;

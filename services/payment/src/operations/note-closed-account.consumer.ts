@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService, noteClosedAccount } from '@udin/messaging';
+import { forgetBan } from '../bans/bans-of-customers';
 import { forgetCompany } from '../transactions/company-of-account';
 import { forgetLaterNames, lockNames } from '../transactions/later-names';
 
@@ -17,6 +18,7 @@ export class NoteClosedAccountConsumer {
       await noteClosedAccount(tx, event.data);
       await forgetLaterNames(tx, id);
       await forgetCompany(tx, id);
+      await forgetBan(tx, id);
     });
   }
 }

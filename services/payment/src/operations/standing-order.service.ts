@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StandingKind, StandingOrder, StandingQuery } from '@udin/contracts';
 import { ClosedAccount } from '@udin/messaging';
 import { DataSource, In } from 'typeorm';
+import { bannedOf } from '../bans/bans-of-customers';
 import { IS_TAKEN_WHOLE } from '../disputes/is-taken-whole';
 import { Transaction } from '../ledger/transaction.entity';
 import { OrderedFile } from '../ordered-files/ordered-file.entity';
@@ -50,18 +51,20 @@ export class StandingOrderService {
 
   private async inOrder(ids: string[]): Promise<StandingOrder[]> {
     const where = { transactionId: In(ids) };
+    const { manager } = this.source;
     const [transactions, awaited] = await Promise.all([
-      this.source.manager.findBy(Transaction, where),
-      this.source.manager.findBy(OrderedFile, { ...where, state: 'awaited' }),
+      manager.findBy(Transaction, where),
+      manager.findBy(OrderedFile, { ...where, state: 'awaited' }),
     ]);
     const owners = transactions.map(({ userId }) => userId);
-    const closed = await this.source.manager.findBy(ClosedAccount, { userId: In(owners) });
+    const closed = await manager.findBy(ClosedAccount, { userId: In(owners) });
+    const banned = await bannedOf(manager, owners);
     return ids.flatMap((id) => {
       const transaction = transactions.find(({ transactionId }) => transactionId === id);
       const files = awaited.filter(({ transactionId }) => transactionId === id).length;
       if (!transaction) return [];
       const isAccountClosed = closed.some(({ userId }) => userId === transaction.userId);
-      return [toStandingOrder(transaction, files, isAccountClosed)];
+      return [toStandingOrder(transaction, files, { isAccountClosed, isBanned: banned.has(transaction.userId) })];
     });
   }
 }

@@ -3,7 +3,11 @@ import type { StandingOrder, WaitingRefund } from '@udin/contracts';
 import type { Refund } from '../ledger/refund.entity';
 import type { Transaction } from '../ledger/transaction.entity';
 
-export function toStandingOrder(transaction: Transaction, awaited: number, isAccountClosed: boolean): StandingOrder {
+export function toStandingOrder(
+  transaction: Transaction,
+  awaited: number,
+  account: Pick<StandingOrder, 'isAccountClosed' | 'isBanned'>,
+): StandingOrder {
   const { id, transactionId, userId, customer, totalPaise, documents } = transaction;
   return {
     id,
@@ -16,7 +20,7 @@ export function toStandingOrder(transaction: Transaction, awaited: number, isAcc
     files: documents.length,
     awaited,
     remindedAt: toText(transaction.remindedAt),
-    isAccountClosed,
+    ...account,
     nextLookAt: toText(transaction.nextLookAt),
   };
 }

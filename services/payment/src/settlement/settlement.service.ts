@@ -3,6 +3,7 @@ import { BusinessCalendar, readDaysOff } from '@udin/contracts';
 import { ClosedAccount, OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
+import { bannedOf } from '../bans/bans-of-customers';
 import { PaymentSettings } from '../config';
 import { Transaction } from '../ledger/transaction.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
@@ -56,7 +57,11 @@ export class SettlementService {
     // The row is locked: `save` would read it once more to see what has changed.
     const { id, status, paymentStatus, paymentId, invoiceNumber, nextLookAt, updatedAt } = transaction;
     const changes = { status, paymentStatus, paymentId, invoiceNumber, paidAt, nextLookAt, updatedAt };
-    const completed = toPaymentCompleted(transaction, contents, invoice, this.calendar);
+    const isBanned = (await bannedOf(tx, [transaction.userId])).size > 0;
+    const completed = {
+      ...toPaymentCompleted(transaction, contents, invoice, this.calendar),
+      ...(isBanned && { isBanned }),
+    };
     await Promise.all([
       this.taxDocuments.keep(tx, transaction, invoice),
       tx.update(Transaction, { id }, changes),

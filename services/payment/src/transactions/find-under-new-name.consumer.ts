@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type Envelope, InboxService } from '@udin/messaging';
 import { foundUnder, toSearchable } from '@udin/service-kit';
+import { rememberBan } from '../bans/bans-of-customers';
 import { rememberCompany } from './company-of-account';
 import { lockNames } from './later-names';
 
@@ -25,6 +26,7 @@ export class FindUnderNewNameConsumer {
       await lockNames(tx, id);
       await tx.query(FIND_UNDER, [id, words]);
       await rememberCompany(tx, event.data);
+      await rememberBan(tx, event.data);
     });
   }
 }

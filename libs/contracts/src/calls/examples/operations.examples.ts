@@ -65,6 +65,7 @@ export const aStandingOrder: StandingOrder = {
   awaited: 1,
   remindedAt: null,
   isAccountClosed: false,
+  isBanned: false,
   nextLookAt: null,
 };
 
