@@ -12,7 +12,7 @@ export interface S3Settings {
   timeoutMs: number;
 }
 
-/** Copying 50 MB takes a busy store a second or two; whoever uploads to a silent one is told within a quarter minute. */
+/** Copying 50 MB takes a busy store a second or two. Whoever uploads to a silent one is told in a quarter minute. */
 const S3_TIMEOUT_MS = 10_000;
 
 export type StorageSettings = ({ kind: 'folder' } & { dir: string }) | ({ kind: 's3' } & S3Settings);

@@ -2,6 +2,7 @@ import { Refusal } from '../refusal';
 import type { FileFlag } from '../verdict';
 import type { PdfDecryption } from './encryption/pdf-decryption';
 import { isHarmlessTarget, type LaunchTarget, nameIn, startsWithParameters, targetsOf } from './launch-target';
+import { PageTree } from './page-tree';
 import { isDictionary, isNamed, type PdfDictionary, type PdfOwner, PdfReference, type PdfValue } from './pdf-values';
 
 /** Names of PDF's language that change what a reader does. */
@@ -27,8 +28,7 @@ export class PdfFindings {
   readonly encryption: { value: PdfDictionary | PdfReference; id: Buffer }[] = [];
   /** whether anything says that it is a document */
   private isDocument = false;
-  private hasEmptyTree = false;
-  private hasTreeWithPages = false;
+  private readonly tree = new PageTree();
   /** whether there is a page: a tree may name what is not there, or itself again */
   private hasPage = false;
   private launchNames = 0;
@@ -38,9 +38,8 @@ export class PdfFindings {
   private readonly openActions: PdfValue[] = [];
   private readonly webActions = new Set<number>();
 
-  /** One that was saved again and again may have begun without a page. */
   get hasPages(): boolean {
-    return this.isDocument && this.hasPage && (this.hasTreeWithPages || !this.hasEmptyTree);
+    return this.isDocument && this.hasPage && this.tree.hasPages;
   }
 
   name(text: string): void {
@@ -62,7 +61,7 @@ export class PdfFindings {
 
   /** A whole object, which others may refer to. */
   object(number: number, value: PdfValue | undefined, owner: PdfOwner | undefined): void {
-    if (isDictionary(value)) this.pageTree(number, value);
+    if (isDictionary(value)) this.tree.object(number, value);
     if (opensAddress(value) && this.webActions.size < MAX_KEPT) this.webActions.add(number);
     const name = nameIn(value);
     if (Buffer.isBuffer(name) && this.fileNames.size < MAX_KEPT) this.fileNames.set(number, { value: name, owner });
@@ -84,15 +83,6 @@ export class PdfFindings {
     const isWeb = (action: PdfValue) =>
       action instanceof PdfReference ? this.webActions.has(action.number) : opensAddress(action);
     if (this.openActions.some(isWeb)) this.flags.add('external-links');
-  }
-
-  private pageTree(number: number, node: PdfDictionary): void {
-    const [kids, count] = [node.get('Kids'), node.get('Count')];
-    const isTree = isNamed(node.get('Type'), 'Pages') || (kids !== undefined && count !== undefined);
-    if (!isTree || node.has('Parent')) return;
-    const isOther = (kid: PdfValue) => !(kid instanceof PdfReference && kid.number === number);
-    if (Array.isArray(kids) ? kids.some(isOther) : kids !== undefined && count !== 0) this.hasTreeWithPages = true;
-    else this.hasEmptyTree = true;
   }
 
   private launch(action: PdfDictionary, owner: PdfOwner | undefined): void {

@@ -6,12 +6,14 @@ import { NAME_ROWS } from './corpus.names';
 import { OFFICE_ROWS } from './corpus.office';
 import { OLE_ROWS } from './corpus.ole';
 import { OLD_OFFICE_ROWS } from './corpus.old-office';
+import { PAGE_TREE_ROWS } from './corpus.page-trees';
 import { PDF_ROWS } from './corpus.pdf';
 import { TEXT_ROWS } from './corpus.texts';
 
 /** Real and hostile files, each with the one verdict it must get. */
 export const CORPUS = [
   ...PDF_ROWS,
+  ...PAGE_TREE_ROWS,
   ...OFFICE_ROWS,
   ...OLE_ROWS,
   ...OLD_OFFICE_ROWS,

@@ -9,7 +9,8 @@ const AT_ONCE = 100;
 
 /**
  * By the index ordered_files_awaited. Not of those that are older: what was never uploaded stays awaited for ever, and
- * would be read each time. Nor of a customer who is banned and cannot send any. While money is on its way back, or when a bank has taken it all, nobody is asked for files.
+ * would be read each time. While money is on its way back, or when a bank has taken it all, nobody is asked for files;
+ * nor who is banned and cannot send any.
  */
 export const FORGOTTEN = `
   SELECT DISTINCT t.id FROM ordered_files f JOIN transactions t USING (transaction_id)
