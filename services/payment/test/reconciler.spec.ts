@@ -1,5 +1,6 @@
 import { Problem } from '@udin/service-kit';
 import { waitFor } from '@udin/testing';
+import { UNTIL_DECIDED } from '../src/ledger/left-to-team';
 import { OrderLookupService } from '../src/reconciler/order-lookup.service';
 import { ReconcilerJob } from '../src/reconciler/reconciler.job';
 import { Scene } from './support/a-scene';
@@ -17,6 +18,38 @@ describe('the reconciler', () => {
     await scene.restart({ RECONCILE_EVERY_SECONDS: 0.05 });
     await waitFor(async () => (await scene.read(txn)).status === 'completed', { what: 'the settled payment' });
     expect(await scene.events('payment.completed', txn)).toHaveLength(1);
+  });
+
+  it('[PAY-2] finds what was ordered while the clock was days ahead as soon as it is right again, once', async () => {
+    const [ordered, open] = [await scene.order(), await scene.order()];
+    await scene.rows.query(
+      `UPDATE transactions SET created_at = now() + interval '6 days', next_look_at = now() + interval '6 days 3 minutes'`,
+    );
+    scene.pay(ordered.orderId);
+    const { app } = scene.instances[0]!;
+    const lookUp = jest.spyOn(app.get(OrderLookupService, { strict: false }), 'lookUp');
+    for (let turn = 0; turn < 2; turn++) await scene.reconcile();
+    expect((await scene.read(ordered.txn)).status).toBe('completed');
+    expect(lookUp.mock.calls.map(([{ id }]) => id).sort()).toEqual([ordered.id, open.id].sort());
+    const [{ soon }] = await scene.rows.query(
+      `SELECT next_look_at < now() + interval '16 minutes' AS soon FROM transactions WHERE id = $1`,
+      [open.id],
+    );
+    expect(soon).toBe(true);
+  });
+
+  it('[ADM-4] [PAY-2] pays back what was asked for while the clock was days ahead, and leaves what the team decides', async () => {
+    const orders = [await scene.paid(), await scene.paid()];
+    scene.sandbox.behave({ api: { mode: 'fail', status: 503 } });
+    for (const { txn } of orders) await scene.refund(txn, { amount: 50_000, idempotencyKey: `ahead-${txn}` });
+    scene.sandbox.resetBehaviour();
+    const putOff = `UPDATE refunds SET created_at = now() + interval '6 days', next_look_at = $2
+      WHERE transaction_id = (SELECT id FROM transactions WHERE transaction_id = $1)`;
+    await scene.rows.query(putOff, [orders[0]!.txn, new Date(Date.now() + 7 * 86_400_000)]);
+    await scene.rows.query(putOff, [orders[1]!.txn, UNTIL_DECIDED]);
+    await scene.reconcile();
+    const refunded = orders.map(({ paymentId }) => scene.atTheProvider.payment(paymentId).amount_refunded);
+    expect(refunded).toEqual([50_000, 0]);
   });
 
   it('[PAY-2] begins no other order when the process stops, and has those looked up again within a minute', async () => {

@@ -1,6 +1,9 @@
 import type { DataSource } from 'typeorm';
+import { UNTIL_DECIDED } from '../ledger/left-to-team';
 
 const BATCH = 25;
+/** By less the clocks of instances and of the database may differ. */
+const CLOCKS_DIFFER = `interval '15 minutes'`;
 
 export interface DueTransaction {
   id: string;
@@ -23,9 +26,27 @@ export async function claimDueTransactions(source: DataSource): Promise<DueTrans
        UPDATE transactions t SET next_look_at = CASE
          WHEN coalesce(paid_at, created_at) < now() - interval '5 days' THEN NULL
          WHEN paid_at IS NOT NULL THEN now() + greatest(now() - paid_at, interval '15 minutes')
+         WHEN created_at > now() THEN now() + ${CLOCKS_DIFFER}
          ELSE now() + least(greatest((now() - created_at) / 2, interval '1 minute'), interval '2 hours') END
        FROM due WHERE t.id = due.id RETURNING t.id, due."dueAt")
      SELECT id, "dueAt" FROM claimed ORDER BY "dueAt"`,
+  );
+}
+
+/**
+ * Makes due what was created and scheduled by a clock that was ahead: days later it would still wait for its first look.
+ * By the index transactions_unheard.
+ */
+export async function takeBackFromTheFuture(source: DataSource): Promise<void> {
+  const isAhead = `created_at > now() + ${CLOCKS_DIFFER} AND next_look_at >= created_at`;
+  await source.query(
+    `UPDATE transactions SET next_look_at = now()
+      WHERE status = 'pending' AND next_look_at IS NOT NULL AND order_id IS NOT NULL AND ${isAhead}`,
+  );
+  // What is left to the team waits in another future.
+  await source.query(
+    `UPDATE refunds SET next_look_at = now() WHERE status = 'pending' AND ${isAhead} AND next_look_at < $1`,
+    [UNTIL_DECIDED],
   );
 }
 

@@ -9,7 +9,13 @@ import { DisputeReminderService } from '../disputes/dispute-reminder.service';
 import { inBackground } from '../provider/background';
 import { RefundImportService } from '../refunds/refund-import.service';
 import { RefundResumeService } from '../refunds/refund-resume.service';
-import { claimDueTransactions, type DueTransaction, giveBack, lookUpAgainInAMinute } from './due-transactions';
+import {
+  claimDueTransactions,
+  type DueTransaction,
+  giveBack,
+  lookUpAgainInAMinute,
+  takeBackFromTheFuture,
+} from './due-transactions';
 import { OrderLookupService } from './order-lookup.service';
 
 /** One failed lookup may be about that order alone; this many in a row mean that the provider is down. */
@@ -53,6 +59,7 @@ export class ReconcilerJob {
 
   private async workOnDue(stop: AbortSignal): Promise<void> {
     this.failures = [];
+    await this.attempt('take back what a wrong clock put off', () => takeBackFromTheFuture(this.source));
     await this.attempt('look up orders', () => this.lookUpDueOrders(stop));
     if (stop.aborted) return;
     await this.attempt('import refunds', () => this.refundImport.importRecent());
