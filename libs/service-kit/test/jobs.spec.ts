@@ -56,6 +56,9 @@ it('[EVT-1] a service runs its jobs from its start to its stop, and waits for th
   expect(figures).toContain('periodic_work_failed_runs{work="CountingJob.often"} 0');
   // No method that is marked, and counted all the same.
   expect(figures).toContain('periodic_work_failed_runs{work="TrustedKeyService.refresh"} 0');
+  // A run that does not end is as much a failure, and nothing else would tell.
+  const [, seconds] = /^periodic_work_running_seconds\{work="SlowJob.work"\} (\S+)$/m.exec(figures)!;
+  expect(Number(seconds)).toBeGreaterThan(0);
   await app.close();
   expect(slow.ended).toBe(true);
   const before = runs.often;

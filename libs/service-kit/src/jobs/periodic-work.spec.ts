@@ -136,6 +136,25 @@ describe('periodic work', () => {
     expect(failed()).toEqual([0]);
   });
 
+  it('says how long the run under way has taken, of those with one name the longest', async () => {
+    let end: () => void = () => undefined;
+    const hang = () => new Promise<void>((resolve) => (end = resolve));
+    const renewing = () => new PeriodicWork('Hanging.renew', () => 1, hang, { alarm: clock.alarm });
+    const [first, second] = [renewing(), renewing()];
+    const seconds = (later = 0) => PeriodicWork.secondsUnderWay(Date.now() + later).get('Hanging.renew');
+    first.start();
+    expect(seconds()).toBe(0);
+    await clock.ring();
+    expect(seconds(3_600_000)).toBeGreaterThanOrEqual(3_600);
+    second.start();
+    expect(seconds(3_600_000)).toBeGreaterThanOrEqual(3_600);
+    end();
+    await settled();
+    expect(seconds(3_600_000)).toBe(0);
+    await Promise.all([first.stop(0), second.stop(0)]);
+    expect(seconds()).toBeUndefined();
+  });
+
   it('waits for the run under way when it is stopped, tells it so, and begins no other', async () => {
     let end: () => void = () => undefined;
     let told: AbortSignal | undefined;

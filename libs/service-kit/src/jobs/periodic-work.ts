@@ -55,6 +55,16 @@ export class PeriodicWork {
     return [...new Map(last.map((work) => [work.name, work])).values()];
   }
 
+  /** How long the run under way has taken, by name; 0 between two runs. Of those with one name, the longest. */
+  static secondsUnderWay(now = Date.now()): Map<string, number> {
+    const seconds = new Map<string, number>();
+    for (const { name, underWay, startedAt } of PeriodicWork.started) {
+      const own = underWay && startedAt ? Math.max(0, now - startedAt.getTime()) / 1_000 : 0;
+      seconds.set(name, Math.max(own, seconds.get(name) ?? 0));
+    }
+    return seconds;
+  }
+
   start(): void {
     PeriodicWork.started.add(this);
     if (this.everyMs() === 0) return;
