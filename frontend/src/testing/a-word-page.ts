@@ -23,7 +23,7 @@ export const WORD_WORDS = { picture: 'Picture', onlyInFile: 'Only in the file', 
 /** A Word file as the browser reads its preview. */
 export async function aWordPage(file: Parameters<typeof aWordFile>[0]): Promise<Document> {
   const page = document.implementation.createHTMLDocument();
-  page.documentElement.innerHTML = wordPage(await renderWord(aWordFile(file), WORD_WORDS));
+  page.documentElement.innerHTML = wordPage((await renderWord(aWordFile(file), WORD_WORDS)).html);
   return page;
 }
 

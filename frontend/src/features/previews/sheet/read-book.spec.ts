@@ -155,6 +155,16 @@ describe('a workbook', () => {
     expect(textsOf(ReadBook.from(bytes)).flat()).toContain(first);
   });
 
+  it.each([
+    ['a line within the tags of cells', '<c r', '<c\n\tr'],
+    ['a line within the tags of rows', '<row r', '<row\r\nr'],
+    ['a blank before the end of tags', '</v>', '</v >'],
+    ['a blank behind what has no attributes', 'sheetData>', 'sheetData >'],
+  ])('[PRV-1] shows its cells though a program wrote %s', (_what, from, to) => {
+    const xml = `${row('<c r="A1"><v>1</v></c><c r="B1" t="str"><v>a  &lt;b</v></c>')}`.replaceAll(from, to);
+    expect(textsOf(ReadBook.from(aWorkbook({ sheets: [{ xml }] })))).toEqual([['1', 'a  <b']]);
+  });
+
   it('[PRV-1] of the years before 2007 (XLS) is shown too', () => {
     const [header, first] = textsOf(ReadBook.from(fixture('stock.xls')), { rows: 2 });
     expect([header!.length > 3, first!.length > 3]).toEqual([true, true]);

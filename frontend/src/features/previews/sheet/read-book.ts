@@ -6,6 +6,7 @@ import { frozenPanes } from './frozen-panes';
 import { NOTHING_FROZEN } from './panes-of-records';
 import { ReadableSheet } from './readable-sheet';
 import type { BookSummary, SheetWindow, ShownRow } from './sheet-book';
+import { withTidyTags } from './tidy-tags';
 import { lacksTexts, withTidyTexts } from './tidy-texts';
 
 /** Bytes of unpacked parts: about what is read in five seconds, and a gigabyte of memory. */
@@ -75,7 +76,8 @@ function readCells(bytes: Uint8Array) {
       bookFiles: true,
     };
     const book = read(bytes, { type: 'array', dense: true, ...options });
-    const tidy = lacksTexts(book) ? withTidyTexts(bytes) : undefined;
+    const withTexts = lacksTexts(book) ? withTidyTexts(bytes) : undefined;
+    const tidy = withTidyTags(book, withTexts ?? bytes) ?? withTexts;
     return tidy ? read(tidy, { type: 'array', dense: true, ...options }) : book;
   } catch (error) {
     if (/password|encrypt/i.test(String(error))) throw new PreviewFailure('needsPassword');

@@ -1,11 +1,11 @@
 import { t } from '../../../lib/language/previews-texts';
 import { askThread, beginThread } from '../ask-thread';
 import { fetchFile } from '../fetch-file';
-import type { renderWord } from './render-word';
+import type { RenderedWord, renderWord } from './render-word';
 import WordThread from './word.worker?worker';
 
-/** The text of a DOCX as HTML. Throws PreviewFailure. */
-export async function openWord(link: string, signal: AbortSignal): Promise<string> {
+/** The text of a DOCX as HTML, and what it leaves out. Throws PreviewFailure. */
+export async function openWord(link: string, signal: AbortSignal): Promise<RenderedWord> {
   const { bytes } = await fetchFile(link, signal);
   const thread = new WordThread();
   try {
@@ -16,7 +16,7 @@ export async function openWord(link: string, signal: AbortSignal): Promise<strin
       moreRows: t('previewWord.moreRows'),
     };
     const question: Parameters<typeof renderWord> = [bytes, words];
-    return await askThread<string>(thread, question, signal, [bytes.buffer]);
+    return await askThread<RenderedWord>(thread, question, signal, [bytes.buffer]);
   } finally {
     thread.terminate();
   }

@@ -11,6 +11,7 @@ export interface ReadWord {
   footnotesPart?: ReadPart & { notes: ModelElement[] };
   endnotesPart?: ReadPart & { notes: ModelElement[] };
   extendedPropsPart?: { props?: { pages?: number } };
+  commentsPart?: { comments: unknown[] };
   /** Headers and footers among them. */
   parts: (ReadPart & { rootElement?: ModelElement })[];
   _package: { load: (path: string) => Promise<string | null> };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PICTURE } from '../../../testing/a-word-file';
+import { aWordFile, PICTURE } from '../../../testing/a-word-file';
 import { aWordPage, paragraphOf, WORD_WORDS, readByXmlDom } from '../../../testing/a-word-page';
 import { pictureOf } from './picture';
 import { renderWord } from './render-word';
@@ -96,8 +96,17 @@ describe('a Word file', () => {
 
   it.each(['frontend/e2e/fixtures/net-worth-statement.docx', 'libs/inspection/src/testing/files/letter.docx'])(
     '[PRV-1] of a real program is shown: %s',
-    async (name) => expect(await renderWord(fixture(name), WORD_WORDS)).toMatch(/<section[^>]*>.*<p/s),
+    async (name) => expect((await renderWord(fixture(name), WORD_WORDS)).html).toMatch(/<section[^>]*>.*<p/s),
   );
+
+  it('[PRV-1] does not show comments, but counts them', async () => {
+    const comment = (words: string) => `<w:comment w:id="1"><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:comment>`;
+    const xml = `<w:comments>${comment('Check this sum')}${comment('Done')}</w:comments>`;
+    const bytes = aWordFile({ body: text('Net worth'), parts: [{ kind: 'comments', name: 'comments.xml', xml }] });
+    const { html, comments } = await renderWord(bytes, WORD_WORDS);
+    expect([comments, html.includes('Check this sum')]).toEqual([2, false]);
+    expect((await renderWord(aWordFile({ body: text('Net worth') }), WORD_WORDS)).comments).toBe(0);
+  });
 
   it('[F-4] [PRV-1] says that it needs a password', async () => {
     const locked = fixture('libs/inspection/src/testing/files/letter-password.docx');

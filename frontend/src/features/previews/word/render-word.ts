@@ -24,8 +24,14 @@ interface WordWords extends PictureWords {
   moreRows: string;
 }
 
+export interface RenderedWord {
+  html: string;
+  /** Not in the HTML: Word writes them beside the text, and most are not for whoever gets the paper. */
+  comments: number;
+}
+
 /** A DOCX as HTML near to what Word shows. Runs in a thread of its own, after `installXmlDom`. */
-export async function renderWord(bytes: Uint8Array, words: WordWords): Promise<string> {
+export async function renderWord(bytes: Uint8Array, words: WordWords): Promise<RenderedWord> {
   if (OLE.every((byte, at) => bytes[at] === byte)) throw new PreviewFailure('needsPassword');
   if (unpackedSize(bytes) > MAX_UNPACKED) throw new PreviewFailure('tooLarge');
   const options = {
@@ -42,7 +48,7 @@ export async function renderWord(bytes: Uint8Array, words: WordWords): Promise<s
   const h = (element: HElement | Node | string) => build(element, pages, words) as unknown as Node;
   const html = pages.finish((await renderDocument(word, { ...options, h })).join(''));
   if (html.length > MAX_MARKUP) throw new PreviewFailure('tooLarge');
-  return html;
+  return { html, comments: word.commentsPart?.comments.length ?? 0 };
 }
 
 /** Adds what the library passes over. */

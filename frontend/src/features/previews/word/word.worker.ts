@@ -1,12 +1,12 @@
 import type { ThreadAnswer } from '../ask-thread';
 import { reasonOf } from '../preview-failure';
-import { renderWord } from './render-word';
+import { type RenderedWord, renderWord } from './render-word';
 import { installXmlDom } from './xml-dom';
 
 installXmlDom();
 
 self.onmessage = async ({ data }: MessageEvent<Parameters<typeof renderWord>>) => {
-  const answer: ThreadAnswer<string> = await renderWord(...data).then(
+  const answer: ThreadAnswer<RenderedWord> = await renderWord(...data).then(
     (value) => ({ value }),
     (error: unknown) => ({ reason: reasonOf(error) ?? 'notReadable' }),
   );
