@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DashboardBar, type DashboardTab } from '../features/dashboard/dashboard-bar';
 import { NotificationBell } from '../features/notifications/notification-bell';
@@ -26,6 +26,7 @@ export function CustomerFrame({ tab, onTab, children }: CustomerFrameProps) {
   // Not the question that is asked each minute: nobody pressed the button.
   const isRefreshing = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'account' }) > 0;
   const [dialog, setDialog] = useState<'logout' | 'preferences' | null>(null);
+  const [isRefreshed, refresh] = useRefresh(client);
   useNeededSession('user');
   useAccountNow(useSession('user')?.user);
   const open = (next: DashboardTab) => void navigate(next === 'documents' ? '/dashboard' : `/dashboard?tab=${next}`);
@@ -37,7 +38,8 @@ export function CustomerFrame({ tab, onTab, children }: CustomerFrameProps) {
         tab={tab}
         isRefreshing={isRefreshing}
         onTab={onTab ?? open}
-        onRefresh={() => void client.invalidateQueries()}
+        isRefreshed={isRefreshed}
+        onRefresh={() => void refresh()}
         onLogout={() => setDialog('logout')}
         bell={<NotificationBell audience="user" onPreferences={() => setDialog('preferences')} />}
       />
@@ -52,4 +54,24 @@ export function CustomerFrame({ tab, onTab, children }: CustomerFrameProps) {
       <LogoutDialog opened={dialog === 'logout'} onClose={close} onLogout={() => logOutUser().then(navigate)} />
     </>
   );
+}
+
+const SAID_FOR_MS = 4_000;
+
+/** Reads everything anew, and tells for a moment that this is done: most often nothing else is seen of it. */
+function useRefresh(client: QueryClient): [isDone: boolean, refresh: () => Promise<void>] {
+  const [doneAt, setDoneAt] = useState<number>();
+  useEffect(() => {
+    if (doneAt === undefined) return;
+    const timer = setTimeout(() => setDoneAt(undefined), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [doneAt]);
+  const refresh = async () => {
+    setDoneAt(undefined);
+    await client.invalidateQueries();
+    // What has failed says so itself.
+    const failed = client.getQueryCache().find({ type: 'active', predicate: ({ state }) => state.error !== null });
+    if (!failed) setDoneAt(Date.now());
+  };
+  return [doneAt !== undefined, refresh];
 }

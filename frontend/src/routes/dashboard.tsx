@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DocumentAnswer } from '@udin/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '../features/account/account-card';
 import { PasswordChanged } from '../features/account/password-changed';
@@ -10,6 +10,7 @@ import { DashboardPanel } from '../features/dashboard/dashboard-panel';
 import { ownDocumentsQuery } from '../features/documents/documents.queries';
 import { DocumentsTab } from '../features/documents/documents-tab';
 import { NotesDialog } from '../features/notes/notes-dialog';
+import { awaitedDocumentsQuery } from '../features/orders/awaited/awaited.queries';
 import { AwaitedOrders } from '../features/orders/awaited/awaited-orders';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 import type { PreviewFile } from '../features/previews/preview-file';
@@ -121,7 +122,9 @@ export function DashboardRoute() {
               </Group>
               {tab === 'documents' && <AwaitedOrders userId={user.id} onBack={reload} />}
               {tab === 'documents' && (
-                <DocumentsTab userId={user.id} onAdd={add} onPreview={showPreview} onNotes={showNotes} />
+                <OnceAwaitedIsKnown userId={user.id}>
+                  <DocumentsTab userId={user.id} onAdd={add} onPreview={showPreview} onNotes={showNotes} />
+                </OnceAwaitedIsKnown>
               )}
               {tab === 'vault' && (
                 <PartPanel parts={[VaultTab]} fallback={<Skeleton h={320} />}>
@@ -162,7 +165,26 @@ export function DashboardRoute() {
   );
 }
 
+/** So long the documents wait for what stands above them. Milliseconds. */
+const LONGEST_WAIT_MS = 3_000;
+
+/** The notice of paid documents is above the list: on a slow line it would push down what is being read or pressed. */
+function useIsAwaitedKnown(userId: string): boolean {
+  const { isPending } = useQuery(awaitedDocumentsQuery(userId));
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate || !isPending;
+}
+
+function OnceAwaitedIsKnown({ userId, children }: { userId: string; children: ReactNode }) {
+  return useIsAwaitedKnown(userId) ? children : <Skeleton h={480} />;
+}
+
 /** What stands below the documents comes with them: it would jump, because nobody knows before how many they are. */
 function OnceListed({ userId, children }: { userId: string; children: ReactNode }) {
-  return useQuery(ownDocumentsQuery(userId)).isPending ? null : children;
+  const isKnown = useIsAwaitedKnown(userId);
+  return useQuery(ownDocumentsQuery(userId)).isPending || !isKnown ? null : children;
 }

@@ -1,6 +1,6 @@
 import { withTimeout } from '@udin/service-kit';
 
-const CLEANING_MS = 2_000;
+const CLEANING_MS = 1_500;
 
 /**
  * Waits a moment for the removal of what a refused or deleted file leaves. Whoever has sent it must not wait longer: a

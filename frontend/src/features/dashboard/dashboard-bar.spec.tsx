@@ -11,7 +11,15 @@ function Dashboard() {
   const [tab, setTab] = useState<DashboardTab>('documents');
   return (
     <>
-      <DashboardBar tab={tab} isRefreshing={false} onTab={setTab} onRefresh={nothing} onLogout={nothing} bell={null} />
+      <DashboardBar
+        tab={tab}
+        isRefreshing={false}
+        isRefreshed={false}
+        onTab={setTab}
+        onRefresh={nothing}
+        onLogout={nothing}
+        bell={null}
+      />
       <DashboardPanel tab={tab}>{`Here are ${tab}`}</DashboardPanel>
     </>
   );

@@ -18,6 +18,8 @@ interface DashboardBarProps {
   /** Null on pages that belong to no tab. */
   tab: DashboardTab | null;
   isRefreshing: boolean;
+  /** For a moment after it was asked for: what is shown is as it was, or new. */
+  isRefreshed: boolean;
   onTab: (tab: DashboardTab) => void;
   onRefresh: () => void;
   onLogout: () => void;
@@ -25,7 +27,7 @@ interface DashboardBarProps {
 }
 
 /** Header of the dashboard with its tabs (DASH-1). The content of a tab is in a DashboardPanel. */
-export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, bell }: DashboardBarProps) {
+export function DashboardBar({ tab, isRefreshing, isRefreshed, onTab, onRefresh, onLogout, bell }: DashboardBarProps) {
   const t = useTexts();
   const refresh = useFocusBack(isRefreshing);
   return (
@@ -54,11 +56,18 @@ export function DashboardBar({ tab, isRefreshing, onTab, onRefresh, onLogout, be
             <Box visibleFrom="md">
               <LanguageSwitch />
             </Box>
-            <Tooltip label={t('dashboard.refresh')}>
+            <Tooltip
+              label={t(isRefreshed ? 'dashboard.refreshed' : 'dashboard.refresh')}
+              opened={isRefreshed || undefined}
+            >
               <ActionIcon ref={refresh} aria-label={t('dashboard.refresh')} loading={isRefreshing} onClick={onRefresh}>
                 <IconRefresh size={22} />
               </ActionIcon>
             </Tooltip>
+            {/* On the page before its words, because screen readers read out a change. */}
+            <span role="status" className="visually-hidden">
+              {isRefreshed && t('dashboard.refreshed')}
+            </span>
             {bell}
             <Tooltip label={t('dashboard.account')}>
               <ActionIcon component={Link} to="/dashboard?tab=account" aria-label={t('dashboard.account')}>

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { data } from '../../testing/answering';
@@ -18,7 +18,9 @@ it('[DOC-2] a rejection by mistake is undone where it was made, unless the money
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Take up again' }));
-  await screen.findByRole('button', { name: 'Start' });
+  const start = await screen.findByRole('button', { name: 'Start' });
+  // What was pressed is gone: the next step has the focus, and not the way out of the page.
+  await waitFor(() => expect(document.activeElement).toBe(start));
   expect(screen.queryByRole('button', { name: 'Take up again' })).toBeNull();
   expect(bodyOf(calls, status)).toEqual({ documentStatus: 'pending', expectedRevision: 3 });
   cleanup();

@@ -18,5 +18,6 @@ it.each([
 it('[ADM-2] a document that could not be loaded can be tried again', async () => {
   show(free, { [`${PATH}/work`]: refusal(503, 'Please try again later.', 'server.unavailable') });
   await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This document cannot be shown right now');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/admin');
 });

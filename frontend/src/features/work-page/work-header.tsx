@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconArrowLeft, IconMessageQuestion, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconMessageQuestion, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { type useWayBack, useWayHere } from '../../lib/way-back';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { standingInWords } from './standing-in-words';
 import { LongName } from '../../ui/long-name';
+import { WorkBack } from './work-back';
 
 interface WorkHeaderProps {
   data: WorkAnswer;
@@ -49,17 +50,7 @@ export function WorkHeader(props: WorkHeaderProps) {
       {/* On a phone the buttons stand below: beside one, the name would break after every few letters. */}
       <div style={{ minWidth: 0, flex: '1 1 280px' }}>
         <Group gap="xs">
-          <Button
-            component={Link}
-            to={back.to}
-            state={back.state}
-            variant="subtle"
-            px="xs"
-            ml="-xs"
-            leftSection={<IconArrowLeft size={18} aria-hidden />}
-          >
-            Back
-          </Button>
+          <WorkBack to={back} />
           <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
             <LongName of={row.fileName} />
           </Title>
@@ -75,19 +66,21 @@ export function WorkHeader(props: WorkHeaderProps) {
         </Text>
         <FlagMarks flags={document.flags} of={row.fileName} />
       </div>
-      {mayWork && isWorkedOn && rules.leavesChoice && (
-        <BusyButton
-          variant="default"
-          loading={isBusy}
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={onTakeUpAgain}
-        >
-          Take up again
-        </BusyButton>
-      )}
-      {mayWork && isOpen && (
+      {/* One place for both: what was pressed goes away with its work, and the focus goes on to what takes its place. */}
+      {mayWork && (isOpen || (isWorkedOn && rules.leavesChoice)) && (
         <Group gap="xs">
-          {isWorkedOn && row.documentStatus === 'pending' && (
+          {isWorkedOn && rules.leavesChoice && (
+            <BusyButton
+              key="again"
+              variant="default"
+              loading={isBusy}
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              onClick={onTakeUpAgain}
+            >
+              Take up again
+            </BusyButton>
+          )}
+          {isOpen && isWorkedOn && row.documentStatus === 'pending' && (
             <BusyButton
               variant="default"
               loading={isBusy}
@@ -97,7 +90,7 @@ export function WorkHeader(props: WorkHeaderProps) {
               Start
             </BusyButton>
           )}
-          {canBeAsked && (
+          {isOpen && canBeAsked && (
             <>
               <Button
                 variant="default"
@@ -112,9 +105,11 @@ export function WorkHeader(props: WorkHeaderProps) {
               </Button>
             </>
           )}
-          <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={onReject}>
-            Reject
-          </Button>
+          {isOpen && (
+            <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={onReject}>
+              Reject
+            </Button>
+          )}
         </Group>
       )}
     </Group>

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { adminDocumentPath } from '@udin/contracts/desk/desk.kinds';
 import { ApiError, problemOf } from '../../lib/api/api-error';
@@ -27,6 +27,7 @@ import { TakeBackDialog } from './take-back-dialog';
 import { TimelineNews } from './timeline-news';
 import { UnknownDocument } from './unknown-document';
 import { useDocumentWork } from './use-document-work';
+import { WorkBack } from './work-back';
 import { WorkHeader } from './work-header';
 import classes from './work-page.module.css';
 import { WorkSide } from './work-side';
@@ -104,6 +105,14 @@ export function WorkPage({ id, viewer, notes, udin, onSignedAndNext }: WorkPageP
 
   return (
     <Stack gap="sm">
+      {!data && isError && !isUnknown && (
+        <Group gap="xs">
+          <WorkBack to={back} />
+          <Title order={1} size="h3">
+            This document cannot be shown right now
+          </Title>
+        </Group>
+      )}
       <ErrorBanner
         message={
           isError && !work.isGone && !isUnknown

@@ -55,10 +55,15 @@ export function DocumentProgress({ id, onPreview, viewer, invoice, notes, action
   if (!data || !isReady) {
     if (progress.error instanceof ApiError && NOT_THEIRS.includes(progress.error.status)) return <NotFound />;
     return progress.isError ? (
-      <ErrorBanner
-        message={problemOf(progress.error, t('documents.loadFailed'))}
-        onRetry={() => void progress.refetch()}
-      />
+      <>
+        <Title order={1} size="h2">
+          {t('progress.notLoadedTitle')}
+        </Title>
+        <ErrorBanner
+          message={problemOf(progress.error, t('documents.loadFailed'))}
+          onRetry={() => void progress.refetch()}
+        />
+      </>
     ) : (
       <Skeleton h={320} role="status" aria-label={t('progress.loading')} />
     );
