@@ -71,7 +71,16 @@ describe('every text around the dashboard stands in the catalogue', () => {
   it.each([
     [
       'bar',
-      <DashboardBar key="b" tab="vault" isRefreshing={false} onTab={none} onRefresh={none} onLogout={none} bell />,
+      <DashboardBar
+        key="b"
+        tab="vault"
+        isRefreshing={false}
+        isRefreshed
+        onTab={none}
+        onRefresh={none}
+        onLogout={none}
+        bell
+      />,
     ],
     ['logout', <LogoutDialog key="l" opened onLogout={() => Promise.resolve()} onClose={none} />],
     ['pages', <Pages key="p" of="[[files]]" total={9} page={2} onPage={none} />],

@@ -70,8 +70,8 @@ function useRefresh(client: QueryClient): [isDone: boolean, refresh: () => Promi
     setDoneAt(undefined);
     await client.invalidateQueries();
     // What has failed says so itself.
-    const failed = client.getQueryCache().find({ type: 'active', predicate: ({ state }) => state.error !== null });
-    if (!failed) setDoneAt(Date.now());
+    const failed = client.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.error !== null });
+    if (failed.length === 0) setDoneAt(Date.now());
   };
   return [doneAt !== undefined, refresh];
 }
