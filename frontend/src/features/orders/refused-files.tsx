@@ -16,8 +16,9 @@ export function RefusedFiles({ files, onClose }: RefusedFilesProps) {
   if (files.length === 0) return null;
   return (
     <Group
-      // Screen readers read an alert when it comes, and not in every browser what changes within it.
-      key={files.map(({ name }) => name).join('/')}
+      // Screen readers read an alert when it comes, and not in every browser what changes within it. The newest stands
+      // last: when the time of earlier ones is over, nothing is read again.
+      key={files.at(-1)?.name}
       role="alert"
       className={classes.banner}
       data-tone="bad"

@@ -24,6 +24,24 @@ it('[VLT-2] what is wrong with a chosen file is said for five seconds', async ()
   expect(screen.queryByText(/^a\.exe/)).toBeNull();
 });
 
+it('[VLT-2] what is wrong with a file is said as long when a good one is chosen after it', async () => {
+  renderInProduct(<VaultUploadDialog userId="u1" opened onClose={nothing} onUploaded={nothing} />);
+  const choose = (name: string, type: string) =>
+    act(async () => {
+      const file = new File(['%PDF-1.7'.padEnd(2_000)], name, { type });
+      fireEvent.change(screen.getByLabelText('Choose files for the vault'), { target: { files: [file] } });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  await choose('a.exe', 'application/x-msdownload');
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  await choose('b.pdf', 'application/pdf');
+  while (!screen.queryByText('1 file chosen')) await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(2_900));
+  expect(screen.getByText(/^a\.exe: Unsupported file format/)).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText(/^a\.exe/)).toBeNull();
+});
+
 describe('files that are chosen and not uploaded yet', () => {
   const NAME = `${'a'.repeat(236)}.pdf`;
   const settle = () => act(() => jest.advanceTimersByTimeAsync(300));

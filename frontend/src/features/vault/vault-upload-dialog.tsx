@@ -28,12 +28,14 @@ interface VaultUploadDialogProps {
   onUploaded: (stored: number, refused: string[]) => void;
 }
 
+const itself = (message: string) => message;
+
 /** Uploads files to the vault (VLT-2). */
 export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: VaultUploadDialogProps) {
   const t = useTexts();
   const [files, setFiles] = useState<File[]>([]);
   const [description, setDescription] = useState('');
-  const [problems, setProblems] = usePassingMessages();
+  const problems = usePassingMessages(itself);
   const [failure, setFailure] = useState<string>();
   const [percent, setPercent] = useState<number>();
   const isBusy = percent !== undefined;
@@ -45,19 +47,19 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
   const take = useStable((picked: File[], unlike: ReadonlyMap<File, string>) => {
     const checked = checkVaultFiles(picked, files, unlike);
     setFiles([...files, ...checked.accepted]);
-    setProblems(checked.problems);
+    problems.say(checked.problems);
   });
   const pick = (picked: File[]) => void findUnlike(picked).then((unlike) => take(picked, unlike));
   const close = () => {
     setFiles([]);
     setDescription('');
-    setProblems([]);
+    problems.clear();
     setFailure(undefined);
     onClose();
   };
   const upload = async () => {
     setPercent(0);
-    setProblems([]);
+    problems.clear();
     setFailure(undefined);
     const { signal } = (stopping.current = new AbortController());
     try {
@@ -104,7 +106,7 @@ export function VaultUploadDialog({ userId, opened, onClose, onUploaded }: Vault
       <Form id={form} onSubmit={upload}>
         <Stack gap="md">
           <ErrorBanner message={failure} onClose={() => setFailure(undefined)} />
-          <ErrorBanner message={problems.length > 0 ? problems.join('\n') : null} onClose={() => setProblems([])} />
+          <ErrorBanner message={problems.messages.join('\n') || null} onClose={problems.clear} />
           <DropArea label={t('vaultUpload.choose')} disabled={isBusy} onPick={pick} field={field} isFirst>
             <Group component="span" justify="center" wrap="nowrap">
               <IconFileUpload size={32} stroke={1.4} aria-hidden />
