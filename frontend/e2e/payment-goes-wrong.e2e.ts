@@ -182,6 +182,31 @@ it('[PAY-2] a file goes in the place of one that was paid and never arrived, is 
   expect(await paidTotals(customer)).toEqual([3540]);
 });
 
+it('[PAY-2] [PAY-3] a payment is retried three times; what went wrong is told when the dialog is closed', async () => {
+  const { page, customer } = await aLoggedInCustomer();
+  await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
+  await goToPayment(page);
+  const checkout = await openCheckout(page);
+  const fail = checkout.getByRole('button', { name: 'Fail', exact: true });
+  const mayGoOn = checkout.getByText('Nothing was paid. You can try again.');
+  for (const attempt of [1, 2, 3]) {
+    await fail.click();
+    await mayGoOn.waitFor();
+    expect([attempt, await fail.isEnabled()]).toEqual([attempt, true]);
+  }
+  await fail.click();
+  await checkout.getByText('Nothing was paid. No attempt is left: please close.').waitFor();
+  expect(await fail.isDisabled()).toBe(true);
+  expect(await checkout.getByRole('button', { name: 'Pay', exact: true }).isDisabled()).toBe(true);
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  const alert = page.getByRole('dialog', { name: 'The payment did not go through' });
+  await alert.getByText(/Error code: BAD_REQUEST_ERROR[^]*Transaction ID: TXN_/).waitFor();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByText('Upload complete').waitFor();
+  expect(await paidTotals(customer)).toEqual([1770]);
+});
+
 it('[CAT-1] [PAY-3] a price that changed is shown for each document before anything is paid', async () => {
   const { page, customer } = await aLoggedInCustomer();
   await page.route('**/api/catalogue', async (route) => {

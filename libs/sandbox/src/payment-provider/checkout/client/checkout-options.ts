@@ -19,7 +19,11 @@ export interface CheckoutOptions {
 }
 
 /** What the page tells its dialog: no functions, they cannot cross a frame. */
-export type DialogOptions = Omit<CheckoutOptions, 'handler' | 'modal'> & { escape: boolean; mayRetry: boolean };
+export type DialogOptions = Omit<CheckoutOptions, 'handler' | 'modal' | 'retry'> & {
+  escape: boolean;
+  /** How often it may be tried to pay, the first time included; false without a limit. */
+  attempts: number | false;
+};
 
 /** What the dialog tells its page. */
 export type DialogMessage =

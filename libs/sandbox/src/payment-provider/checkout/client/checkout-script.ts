@@ -52,10 +52,10 @@ export function checkoutScript(coverPage: (frame: HTMLIFrameElement) => () => vo
 
     private introduce(): void {
       this.timers.splice(0).forEach(clearTimeout);
-      const { handler: _, modal, ...options } = this.options;
-      const retry = options.retry;
-      const mayRetry = typeof retry === 'object' ? retry.enabled !== false : retry !== false;
-      const told: DialogOptions = { ...options, escape: modal?.escape !== false, mayRetry };
+      const { handler: _, modal, retry, ...options } = this.options;
+      const retries = typeof retry === 'object' ? retry.max_count : undefined;
+      const attempts = this.mayRetry() ? retries !== undefined && 1 + retries : 1;
+      const told: DialogOptions = { ...options, escape: modal?.escape !== false, attempts };
       // Whatever else the page put into its options may be beyond what a frame can be sent.
       this.frame!.contentWindow!.postMessage(JSON.parse(JSON.stringify(told)), origin);
       this.frame!.focus();
@@ -71,9 +71,13 @@ export function checkoutScript(coverPage: (frame: HTMLIFrameElement) => () => vo
     }
 
     private fail(error: Record<string, unknown>): void {
-      const retry = this.options.retry;
-      if (retry === false || (typeof retry === 'object' && retry.enabled === false)) this.remove();
+      if (!this.mayRetry()) this.remove();
       (this.listeners.get('payment.failed') ?? []).forEach((listener) => listener({ error }));
+    }
+
+    private mayRetry(): boolean {
+      const { retry } = this.options;
+      return typeof retry === 'object' ? retry.enabled !== false : retry !== false;
     }
 
     private dismiss(reason?: string): void {

@@ -12,6 +12,7 @@ export function dialogScript(keepFocusInside: (element: HTMLElement) => void, ru
   const form = find<HTMLFormElement>('form');
   const buttons = ['pay', 'fail', 'close'].map((id) => find<HTMLButtonElement>(id));
   let options: DialogOptions | undefined;
+  let failures = 0;
 
   window.addEventListener('message', (message: MessageEvent<DialogOptions>) => {
     if (message.origin !== page || message.source !== window.parent || options) return;
@@ -68,7 +69,11 @@ export function dialogScript(keepFocusInside: (element: HTMLElement) => void, ru
     busy(false);
     if (!answer.error) return tell({ kind: 'success', answer });
     showProblem(answer.error);
-    if (isPaymentFailure(answer.error)) tell({ kind: 'failed', error: answer.error });
+    if (!isPaymentFailure(answer.error)) return;
+    failures += 1;
+    if (options.attempts && failures >= options.attempts)
+      allowNoMore('Nothing was paid. No attempt is left: please close.');
+    tell({ kind: 'failed', error: answer.error });
   }
 
   async function call(path: string, body?: object): Promise<Answer> {
@@ -101,6 +106,11 @@ export function dialogScript(keepFocusInside: (element: HTMLElement) => void, ru
   /** Nothing in this dialog can pay such an order: only closing it is left. */
   function refuse(error: Record<string, unknown>): void {
     showProblem(error);
+    allowNoMore();
+  }
+
+  function allowNoMore(next = ''): void {
+    find('problem-next').textContent = next;
     find<HTMLButtonElement>('pay').disabled = true;
     find<HTMLButtonElement>('fail').disabled = true;
     find('close').focus();
