@@ -3,7 +3,7 @@ import type { SetupTicketAnswer } from '@udin/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
-import { call } from '../../lib/api/call';
+import { askForSession } from '../../lib/api/ask-for-session';
 import { writeSession } from '../../lib/session';
 import { ErrorBanner } from '../../ui/error-banner';
 import { NextStepButton } from '../../ui/next-step-button';
@@ -47,9 +47,10 @@ export function AdminLoginForm({ onLoggedIn, onForgot, onMustSetUp }: AdminLogin
     setBusy(true);
     setError(undefined);
     try {
-      const answer = await call('POST /api/auth/admin/login', {
-        body: { email: email.trim(), password, code: code?.trim() },
-        as: 'nobody',
+      const answer = await askForSession('POST /api/auth/admin/login', {
+        email: email.trim(),
+        password,
+        code: code?.trim(),
       });
       if ((answer.type ?? answer.user.type) !== 'admin') return setError(DENIED);
       await writeSession('admin', {

@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '@udin/contracts';
 import { mailboxOf } from '@udin/contracts/mailbox-of';
 import { ApiError } from '../../lib/api/api-error';
+import { askForSession } from '../../lib/api/ask-for-session';
 import { askForCode, call } from '../../lib/api/call';
 import { forgetSession, readSession, writeSession } from '../../lib/session';
 import { typedCode } from '../../lib/typed-code';
@@ -9,7 +10,7 @@ const as = 'nobody' as const;
 
 /** Logs in and keeps the session in this browser, of an admin as the desk's. Throws ApiError. */
 export async function logIn(email: string, password: string, code?: string): Promise<SessionAnswer> {
-  const answer = await call('POST /api/auth/login', { as, body: { email: email.trim(), password, code } });
+  const answer = await askForSession('POST /api/auth/login', { email: email.trim(), password, code });
   const audience = answer.user.type === 'admin' ? 'admin' : 'user';
   await writeSession(audience, {
     accessToken: answer.accessToken,

@@ -51,7 +51,8 @@ export async function askForCode<K extends SendsCode>(
   return found.verificationId;
 }
 
-function answerTo(key: CallKey, options?: AnyCallOptions): Promise<AnyAnswer> {
+/** The whole answer, for those that the specification reads in more than one way. Throws ApiError. */
+export function answerTo(key: CallKey, options?: AnyCallOptions): Promise<AnyAnswer> {
   return inTime(async (signal) => readAnswer(await responseTo(key, { ...options, signal })), options?.signal);
 }
 
