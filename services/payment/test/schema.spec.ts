@@ -37,6 +37,10 @@ describe('the schema', () => {
     expect(await list(`WHERE next_look_at <= now() ORDER BY next_look_at LIMIT 25`)).toContain(
       'transactions_to_look_up',
     );
+    const isOpen = `status = 'pending' AND next_look_at IS NOT NULL AND order_id IS NOT NULL`;
+    expect(
+      await list(`WHERE ${isOpen} AND created_at > now() + interval '15 minutes' AND next_look_at >= created_at`),
+    ).toMatch(/transactions_(unheard|by_age)/);
     expect(await list(`WHERE created_at > now() - interval '1 hour'`)).toContain('transactions_by_age');
     expect(await list(`WHERE created_at < books_end_before(now(), 8) ORDER BY created_at, id LIMIT 100`)).toContain(
       'transactions_by_age',

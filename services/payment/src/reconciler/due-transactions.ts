@@ -34,8 +34,8 @@ export async function claimDueTransactions(source: DataSource): Promise<DueTrans
 }
 
 /**
- * Makes due what was created and scheduled by a clock that was ahead: days later it would still wait for its first look.
- * By the index transactions_unheard.
+ * Makes due what was created and scheduled by a clock that was ahead: it would wait for its first look for as long.
+ * By an index of when they were created.
  */
 export async function takeBackFromTheFuture(source: DataSource): Promise<void> {
   const isAhead = `created_at > now() + ${CLOCKS_DIFFER} AND next_look_at >= created_at`;
