@@ -53,6 +53,18 @@ it('[DASH-1] [VLT-1] no bar of the dashboard lies on what the keyboard has reach
   expect(found).toEqual([]);
 });
 
+it('[DASH-1] nothing scrolls for a button of the bar, which is in sight where it is', async () => {
+  const { page } = owner;
+  await page.setViewportSize(PHONE);
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const before = await place();
+  expect(before).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Logout' }).evaluate((button: HTMLElement) => button.focus());
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await place()).toBe(before);
+});
+
 it('[VLT-3] in a dialog neither the title nor the buttons lie on it', async () => {
   const { page } = owner;
   await page.setViewportSize(DESKTOP);
