@@ -76,6 +76,7 @@ import { NoteTexts1795400000001 } from './migrations/1795400000001-note-texts';
 import { OrdersFoundBy1799710000703 } from './migrations/1799710000703-orders-found-by';
 import { OrdersBilledTo1799710000704 } from './migrations/1799710000704-orders-billed-to';
 import { CustomerReminders1799720000601 } from './migrations/1799720000601-customer-reminders';
+import { EntitlementsDescription1799790000310 } from './migrations/1799790000310-entitlements-description';
 import { NoteText } from './desk/queue/note-text.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
@@ -175,6 +176,7 @@ export const schema = serviceSchema({
     OrdersFoundBy1799710000703,
     OrdersBilledTo1799710000704,
     CustomerReminders1799720000601,
+    EntitlementsDescription1799790000310,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

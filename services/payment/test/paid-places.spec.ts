@@ -128,6 +128,16 @@ describe('[UPM-2] [EVT-2] which paid place an upload has', () => {
     expect([n, rows.map(({ state, document_id }) => [state, document_id])]).toEqual([n, expected]);
   }
 
+  it('[CAT-1] is told with what the customer described', async () => {
+    const documents = [{ ...aFile(8, 2), description: ' For a tender. ' }, aFile(8, 0)];
+    const { txn } = await scene.paid({ documents });
+    const [told] = await scene.events('payment.completed', txn);
+    expect((told!.documents as { description?: string }[]).map((one) => one.description)).toEqual([
+      'For a tender.',
+      undefined,
+    ]);
+  });
+
   it('[DOC-4] is told with content and price, in the order of the files; not with the content of one bought again', async () => {
     const documents = [aFile(0, 2), aFile(0, 0), aFile(0, 3)];
     const { txn } = await scene.paid({ documents });

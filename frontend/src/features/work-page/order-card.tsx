@@ -22,10 +22,12 @@ export function OrderCard({ order, documentId, dispute }: OrderCardProps) {
         The books of this order are no longer kept. Nothing can be paid back for it.
       </Text>
     );
+  const description = order.documents.find(({ id }) => id === documentId)?.description;
   const others = order.documents.filter(({ id }) => id !== documentId);
   return (
     <>
       {dispute}
+      {description && <Wanted description={description} />}
       <Text size="sm">
         Transaction <CopyableId id={order.transactionId} of="the transaction" />
         {order.invoiceNumber && ` · Invoice ${order.invoiceNumber}`}
@@ -46,6 +48,18 @@ export function OrderCard({ order, documentId, dispute }: OrderCardProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Of a type such as "Other certificates" only these words tell what is to be made. */
+function Wanted({ description }: { description: string }) {
+  return (
+    <Text size="sm" mb="xs" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
+      <Text span fw={600} size="sm">
+        The customer needs:
+      </Text>{' '}
+      {description}
+    </Text>
   );
 }
 

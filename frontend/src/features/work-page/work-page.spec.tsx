@@ -34,6 +34,16 @@ describe('the work page', () => {
     expect(within(order).getByRole('link', { name: '9830000000' }).getAttribute('href')).toBe('tel:+919830000000');
   });
 
+  it('[CAT-1] shows what the customer described, of this document and not of others in the order', async () => {
+    const [first] = free.order!.documents;
+    const described = { ...first!, id, description: 'For a tender of the port.' };
+    const other = { ...first!, id: 'another', description: 'For a loan.' };
+    show({ ...free, order: { ...free.order!, documents: [other, described] } });
+    const order = await screen.findByRole('region', { name: 'Order' });
+    expect(order.textContent).toContain('The customer needs: For a tender of the port.');
+    expect(order.textContent).not.toContain('For a loan.');
+  });
+
   it.each([
     ['pending', /about to be removed\./],
     ['processing', /Sign this document or reject it; then it is removed\./],

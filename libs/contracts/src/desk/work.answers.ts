@@ -130,6 +130,9 @@ export const OrderOfDocumentAnswer = named('OrderOfDocumentAnswer', {
       documentTypeName: Type.String(),
       documentStatus: Status,
       revokedAt: orNull(Moment),
+      description: Type.Optional(
+        Type.String({ description: 'What the customer wrote of what is needed, of a type that asks for it (CAT-1).' }),
+      ),
     }),
     { description: 'All that were uploaded for this order.' },
   ),

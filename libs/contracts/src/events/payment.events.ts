@@ -15,6 +15,8 @@ export const PaidDocument = part({
   sha256: optional(Type.String()),
   /** What was charged for it, GST excluded. */
   pricePaise: optional(Count),
+  /** What the customer wrote of what is needed, of a type that asks for it (CAT-1). */
+  description: optional(Type.String()),
 });
 export type PaidDocument = Static<typeof PaidDocument>;
 

@@ -29,6 +29,10 @@ const FORGET_NAMES = `DELETE FROM "known_customers" k USING "closed_accounts" c 
 const FORGET_PHONES = `
   UPDATE "orders" SET "found_by" = '', "billed_to" = NULL
    WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts")) AND "found_by" <> ''`;
+const FORGET_DESCRIPTIONS = `
+  UPDATE "entitlements" SET "description" = NULL
+   WHERE "description" IS NOT NULL AND "transaction_id" IN (
+     SELECT "transaction_id" FROM "orders" WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts")))`;
 
 /**
  * Removes the documents of closed accounts. What is being processed goes when the work on it has ended, and what a bank
@@ -56,6 +60,7 @@ export class ForgetClosedAccountsJob {
       }
     await this.source.query(FORGET_NAMES);
     await this.source.query(FORGET_PHONES);
+    await this.source.query(FORGET_DESCRIPTIONS);
     attempts.end('documents');
   }
 

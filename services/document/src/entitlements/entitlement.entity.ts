@@ -26,6 +26,10 @@ export class Entitlement {
   @Column({ type: 'integer', nullable: true })
   pricePaise!: number | null;
 
+  /** What the customer wrote of what is needed; null of most types, and of older orders. */
+  @Column({ type: 'text', nullable: true })
+  description!: string | null;
+
   /** The refund that it is withdrawn for: no upload has it, then. */
   @Column({ type: 'uuid', nullable: true })
   withdrawnFor!: string | null;

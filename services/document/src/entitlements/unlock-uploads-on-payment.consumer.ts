@@ -26,12 +26,12 @@ const UNLOCK = `
     WHERE "o"."paid_at" IS NULL
     RETURNING 1),
   "entitled" AS (
-    INSERT INTO "entitlements" ("id", "transaction_id", "document_type", "name", "sha256", "price_paise")
+    INSERT INTO "entitlements" ("id", "transaction_id", "document_type", "name", "sha256", "price_paise", "description")
     SELECT "paid".*
       FROM "order", LATERAL (
-        SELECT "id", $3::text, "type", "name", "sha256", "price"
-          FROM unnest($9::uuid[], $10::text[], $11::text[], $12::text[], $13::integer[])
-            AS "one" ("id", "type", "name", "sha256", "price")) AS "paid")`;
+        SELECT "id", $3::text, "type", "name", "sha256", "price", "description"
+          FROM unnest($9::uuid[], $10::text[], $11::text[], $12::text[], $13::integer[], $16::text[])
+            AS "one" ("id", "type", "name", "sha256", "price", "description")) AS "paid")`;
 
 /** DOC-4. A customer waits for it: one statement. */
 @Controller()
@@ -67,6 +67,7 @@ function valuesOf({ documents, ...data }: Envelope<'payment.completed'>['data'])
     documents.map(({ pricePaise = null }) => pricePaise),
     foundBy(billedTo),
     JSON.stringify(billedTo),
+    documents.map(({ description = null }) => description),
   ];
 }
 

@@ -16,11 +16,12 @@ export function toPaymentCompleted(
     customer: transaction.customer,
     paymentId: transaction.paymentId ?? '',
     totalPaise: transaction.totalPaise,
-    documents: transaction.documents.map(({ name, document_type, pricePaise }, position) => ({
+    documents: transaction.documents.map(({ name, document_type, pricePaise, description }, position) => ({
       name,
       documentType: document_type,
       sha256: contents.get(position) ?? undefined,
       pricePaise,
+      description: description || undefined,
       estimatedDelivery: estimatedDelivery(document_type, paidAt, calendar).toISOString(),
     })),
     invoiceNumber: transaction.invoiceNumber ?? undefined,

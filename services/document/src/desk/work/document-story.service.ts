@@ -7,7 +7,7 @@ import {
 } from '@udin/contracts';
 import { ContentLinkService } from '@udin/files';
 import type { Identity } from '@udin/service-kit';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { Document } from '../../documents/document.entity';
 import { toDocumentAnswer } from '../../documents/to-document-answer';
 import { disputedAmong, isTakenWhole } from '../../entitlements/disputes/disputes-of-order';
@@ -64,12 +64,14 @@ export class DocumentStoryService {
 
   private async order({ transactionId }: Document): Promise<OrderOfDocumentAnswer | null> {
     const { manager } = this.source;
-    const [order, documents, awaited] = await Promise.all([
+    const [order, documents, awaited, described] = await Promise.all([
       manager.findOneBy(Order, { transactionId }),
       manager.find(Document, { where: { transactionId }, order: { id: 'ASC' }, take: MOST }),
       manager.countBy(Entitlement, { transactionId, documentId: IsNull(), withdrawnFor: IsNull() }),
+      manager.findBy(Entitlement, { transactionId, description: Not(IsNull()) }),
     ]);
     if (!order) return null;
+    const descriptionOf = new Map(described.map(({ documentId, description }) => [documentId, description]));
     return {
       transactionId,
       invoiceNumber: order.invoiceNumber,
@@ -82,6 +84,7 @@ export class DocumentStoryService {
         documentTypeName: documentTypeLabel(documentType),
         documentStatus: status,
         revokedAt: revokedSince?.toISOString() ?? null,
+        description: descriptionOf.get(id) ?? undefined,
       })),
       awaited: order.state === 'paid' ? awaited : 0,
       isRefunded: order.state === 'refunded',
