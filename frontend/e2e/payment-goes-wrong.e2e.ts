@@ -6,7 +6,7 @@ import { aCustomer, type Customer } from './people/a-customer';
 import { aPerson, type Person } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { chooseDocuments, chooseType, continueToRegistration } from './steps/choose-documents';
-import { fillLogin, logIn } from './steps/log-in';
+import { fillLogin, logInToPay } from './steps/log-in';
 import { payAtSandbox } from './steps/order-by-api';
 import { orderBody, uploadFile } from './steps/order-body';
 import { openCheckout, pay } from './steps/pay';
@@ -21,18 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A customer with an account and a session, on /upload. */
-async function aLoggedInCustomer(): Promise<Person & { customer: Customer }> {
+/** A customer with an account, who logs in on the way to the payment. */
+async function aKnownCustomer(): Promise<Person & { customer: Customer }> {
   const customer = aCustomer();
   const person = await aPerson(browser.browser);
   await registerByApi(person.context.request, customer);
-  await logIn(person.page, customer);
   return { ...person, customer };
 }
 
-async function goToPayment(page: Page): Promise<void> {
+async function goToPayment(page: Page, customer: Customer): Promise<void> {
   await continueToRegistration(page);
-  await page.goto('/payment');
+  await logInToPay(page, customer);
 }
 
 /** Rupees of each transaction that was paid, the smallest first. */
@@ -48,9 +47,9 @@ async function paidTotals({ email, password }: Customer): Promise<number[]> {
 }
 
 it('[PAY-3] a payment that the server refuses to record is neither lost nor asked for again after a reload', async () => {
-  const { page, customer } = await aLoggedInCustomer();
+  const { page, customer } = await aKnownCustomer();
   await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
-  await goToPayment(page);
+  await goToPayment(page, customer);
   const refused = { success: false, message: 'The payment was not found.', error: 'payment.not-found', requestId: 'r' };
   await page.route('**/api/transactions/TXN_*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 402, json: refused }) : route.continue(),
@@ -76,9 +75,9 @@ it('[PAY-3] a payment that the server refuses to record is neither lost nor aske
 });
 
 it('[PAY-3] [RT-2] who pays after the session ended reads where the payment is, logs in, and the upload goes on', async () => {
-  const { page, customer } = await aLoggedInCustomer();
+  const { page, customer } = await aKnownCustomer();
   await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
-  await goToPayment(page);
+  await goToPayment(page, customer);
   const checkout = await openCheckout(page);
   const paying = checkout.getByRole('button', { name: 'Pay', exact: true });
   await paying.waitFor();
@@ -98,12 +97,12 @@ it('[PAY-3] [RT-2] who pays after the session ended reads where the payment is, 
 });
 
 it('[PAY-2] "Buy again" puts a paid file back into the order; what was paid before waits on the dashboard', async () => {
-  const { page, context, customer } = await aLoggedInCustomer();
+  const { page, context, customer } = await aKnownCustomer();
   await chooseDocuments(
     page,
     ['balance-sheet.pdf', 'stock-register.xlsx'].map((file) => ({ file, type: TYPE })),
   );
-  await goToPayment(page);
+  await goToPayment(page, customer);
   await page.route('**/api/documents/upload', (route) => route.abort());
   await pay(page);
   await page.getByText(/^Upload failed: balance-sheet\.pdf: /).waitFor();
@@ -114,7 +113,8 @@ it('[PAY-2] "Buy again" puts a paid file back into the order; what was paid befo
   await next.getByRole('button', { name: 'Remove stock-register.xlsx' }).click();
   await next.locator('input[type=file]').first().setInputFiles(pathOf('net-worth-statement.docx'));
   await chooseType(next, 'net-worth-statement.docx', TYPE);
-  await goToPayment(next);
+  await continueToRegistration(next);
+  await next.getByRole('button', { name: /^Continue as / }).click();
   await next.getByRole('button', { name: 'Pay ₹1,770 Now' }).waitFor();
   await next.getByRole('button', { name: 'Buy again: balance-sheet.pdf' }).click();
   await next.getByRole('button', { name: 'Pay ₹3,540 Now' }).waitFor();
@@ -127,7 +127,7 @@ it('[PAY-2] "Buy again" puts a paid file back into the order; what was paid befo
 });
 
 it('[UPM-3] a refused file is left for later, and sent from the dashboard without another payment', async () => {
-  const { page, customer } = await aLoggedInCustomer();
+  const { page, customer } = await aKnownCustomer();
   await page.goto('/upload');
   // Its beginning is right: what is wrong further down only the server sees.
   const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4_000, 7)]);
@@ -141,7 +141,7 @@ it('[UPM-3] a refused file is left for later, and sent from the dashboard withou
   await chooseType(page, 'broken.pdf', TYPE);
   await page.getByRole('button', { name: /^Same type for all/ }).click();
   await page.getByText('2 completed').waitFor();
-  await goToPayment(page);
+  await goToPayment(page, customer);
   await pay(page);
   await page.getByText(/Upload failed: “broken\.pdf” /).waitFor();
   await page.getByRole('button', { name: 'Later, from the dashboard: broken.pdf' }).click();
@@ -154,7 +154,7 @@ it('[UPM-3] a refused file is left for later, and sent from the dashboard withou
 });
 
 it('[PAY-2] a file goes in the place of one that was paid and never arrived, is not charged, and not promised one that is used', async () => {
-  const { page, customer } = await aLoggedInCustomer();
+  const { page, customer } = await aKnownCustomer();
   const { id, accessToken: token } = await tokenOf(customer.email, customer.password);
   const txn = `TXN_${Date.now()}WAITS`;
   const body = orderBody(txn, id, customer, ['stock-register.xlsx', 'net-worth-statement.docx']);
@@ -164,7 +164,7 @@ it('[PAY-2] a file goes in the place of one that was paid and never arrived, is 
     (await call<unknown[]>('GET', `/api/documents/user/${id}/awaited`, { token })).body.data.length === 2;
   await waitFor(isAwaited, { what: 'the places of the paid files' });
   await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
-  await goToPayment(page);
+  await goToPayment(page, customer);
   const offer = page.getByRole('button', { name: 'Send in its place: balance-sheet.pdf' });
   await page.getByText('You have paid for Net Worth before: stock-register.xlsx was never uploaded.').waitFor();
   await offer.click();
@@ -208,7 +208,7 @@ it('[PAY-2] [PAY-3] a payment is retried three times; what went wrong is told wh
 });
 
 it('[CAT-1] [PAY-3] a price that changed is shown for each document before anything is paid', async () => {
-  const { page, customer } = await aLoggedInCustomer();
+  const { page, customer } = await aKnownCustomer();
   await page.route('**/api/catalogue', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
@@ -218,7 +218,7 @@ it('[CAT-1] [PAY-3] a price that changed is shown for each document before anyth
     });
   });
   await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
-  await goToPayment(page);
+  await goToPayment(page, customer);
   const prices = page.getByRole('table', { name: 'Documents and prices' });
   await prices.getByText('₹1,400').waitFor();
   await page.unroute('**/api/catalogue');

@@ -4,7 +4,7 @@ import { aCustomer } from './people/a-customer';
 import { aPerson } from './people/a-person';
 import { registerByApi } from './people/register-by-api';
 import { chooseDocuments, chooseType, continueToRegistration } from './steps/choose-documents';
-import { fillLogin, logIn } from './steps/log-in';
+import { fillLogin, logIn, logInToPay } from './steps/log-in';
 import { openCheckout } from './steps/pay';
 import { theBrowser } from './the-browser';
 
@@ -20,10 +20,9 @@ it('[PAY-2] what one account of a browser has paid for is not charged to the nex
   const { page, context } = await aPerson(browser.browser);
   const [payer, next] = [aCustomer(), aCustomer()];
   for (const customer of [payer, next]) await registerByApi(context.request, customer);
-  await logIn(page, payer);
   await chooseDocuments(page, [{ file: 'balance-sheet.pdf', type: TYPE }]);
   await continueToRegistration(page);
-  await page.goto('/payment');
+  await logInToPay(page, payer);
   const checkout = await openCheckout(page);
   const paying = checkout.getByRole('button', { name: 'Pay', exact: true });
   await paying.waitFor();
@@ -37,7 +36,7 @@ it('[PAY-2] what one account of a browser has paid for is not charged to the nex
   await second.locator('input[type=file]').first().setInputFiles(pathOf('net-worth-statement.docx'));
   await chooseType(second, 'net-worth-statement.docx', TYPE);
   await continueToRegistration(second);
-  await second.goto('/payment');
+  await second.getByRole('button', { name: /^Continue as / }).click();
   const notice = second.getByRole('status').filter({ hasText: 'Another account has paid for balance-sheet.pdf' });
   await notice.waitFor();
   expect(await second.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0);

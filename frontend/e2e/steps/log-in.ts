@@ -13,6 +13,14 @@ export async function logIn(page: Page, account: Account): Promise<void> {
   await page.waitForURL('**/dashboard*');
 }
 
+/** In the middle of an order, whose files wait in this browser: the login leads on to its payment. */
+export async function logInToPay(page: Page, account: Account): Promise<void> {
+  await page.locator('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  await fillLogin(page, account);
+  await page.waitForURL('**/payment');
+}
+
 /** On the login that is open already; where it leads is its own affair. */
 export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel(/^Email/i).fill(email);
