@@ -17,7 +17,7 @@ const prepared = {
   review: { state: 'requested' as const, by: null, remarks: null, at: free.row.updatedAt },
 };
 const approved = { ...prepared, review: { ...prepared.review, state: 'approved' as const } };
-const WORDS = 'Page 3 is cut off on the right.';
+const WORDS = 'Cut off.';
 
 interface Place {
   button?: string;

@@ -32,12 +32,12 @@ describe('the second pair of eyes', () => {
       },
     });
     const card = within(await screen.findByRole('region', { name: 'Four eyes' }));
-    await user.type(card.getByLabelText('Remarks'), 'Page 2 is of last year.');
+    await user.type(card.getByLabelText('Remarks'), 'Last year.');
     await user.click(card.getByRole('button', { name: 'Send back' }));
     await card.findByText(/^Approved · prepared by Asha Mehta/);
     expect(card.queryByRole('button', { name: 'Send back' })).toBeNull();
     const field = card.getByRole<HTMLTextAreaElement>('textbox', { name: 'Remarks', description: /^Not sent/ });
-    expect(field.value).toBe('Page 2 is of last year.');
+    expect(field.value).toBe('Last year.');
     await user.clear(field);
     expect(card.queryByLabelText('Remarks')).toBeNull();
   });
@@ -46,14 +46,14 @@ describe('the second pair of eyes', () => {
     let work: WorkAnswer = { ...prepared, review: { state: 'approved', by: RITA, remarks: null, at } };
     const { calls } = show(() => work, {
       [`${PATH}/review`]: () => {
-        work = { ...prepared, review: { state: 'sent-back', by: RITA, remarks: 'Page 2 is of last year.', at } };
+        work = { ...prepared, review: { state: 'sent-back', by: RITA, remarks: 'Last year.', at } };
         return data(work);
       },
     });
     const card = within(await screen.findByRole('region', { name: 'Four eyes' }));
     await user.click(card.getByRole('button', { name: 'Send it back after all' }));
     expect(card.queryByRole('button', { name: 'Approve' })).toBeNull();
-    await user.type(card.getByLabelText('Remarks'), 'Page 2 is of last year.');
+    await user.type(card.getByLabelText('Remarks'), 'Last year.');
     await user.click(card.getByRole('button', { name: 'Send back' }));
     await card.findByText(/^Sent back · prepared by Asha Mehta/);
     expect(bodyOf(calls, `${PATH}/review`)).toMatchObject({ approved: false });

@@ -53,10 +53,10 @@ it('[DOC-3] names file, document and customer before a wrong file is taken back 
   );
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Take it back' });
   expect(button.disabled).toBe(true);
-  await user.type(dialog.getByLabelText(/^Reason/), 'It is of somebody else.');
+  await user.type(dialog.getByLabelText(/^Reason/), 'Not mine.');
   await user.click(button);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(bodyOf(calls, `${PATH}/take-back`)).toEqual({ reason: 'It is of somebody else.', expectedRevision: 3 });
+  expect(bodyOf(calls, `${PATH}/take-back`)).toEqual({ reason: 'Not mine.', expectedRevision: 3 });
   expect(screen.queryByRole('region', { name: 'Signed file' })).toBeNull();
 });
 

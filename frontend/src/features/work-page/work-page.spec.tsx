@@ -125,17 +125,17 @@ describe('the work page', () => {
     const asked = { ...free, row: { ...free.row, waitingFor: 'answer' as const, revision: 4 } };
     show(free, { [`${PATH}/questions`]: () => arrival.then(() => data(asked)) });
     await user.click(await screen.findByRole('button', { name: 'Ask the customer' }));
-    await user.type(await screen.findByLabelText(/^What do you need/), 'Page 3 is blurred.');
+    await user.type(await screen.findByLabelText(/^What do you need/), 'Blurred.');
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     const reason = await screen.findByLabelText<HTMLTextAreaElement>(/^Reason/);
-    await user.type(reason, 'It is of another year.');
+    await user.type(reason, 'Another year.');
     arrive();
     const reject = within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' });
     await waitFor(() => expect(reject.getAttribute('data-loading')).toBeNull());
     expect(screen.getByLabelText(/^Reason/)).toBe(reason);
-    expect(reason.value).toBe('It is of another year.');
+    expect(reason.value).toBe('Another year.');
   });
 
   it('ticks the checklist, with name and time', async () => {

@@ -34,9 +34,9 @@ describe('a draft for the customer', () => {
     draft.getByText(`Viewer of ${aDraft.fileName}`);
     const back = draft.getByRole<HTMLButtonElement>('button', { name: 'Send it back' });
     expect(back.disabled).toBe(true);
-    await user.type(draft.getByLabelText('Remarks'), 'My name is misspelt.');
+    await user.type(draft.getByLabelText('Remarks'), 'Misspelt.');
     await user.click(back);
-    await waitFor(() => expect(bodyOf(path)).toEqual({ approved: false, remarks: 'My name is misspelt.' }));
+    await waitFor(() => expect(bodyOf(path)).toEqual({ approved: false, remarks: 'Misspelt.' }));
   });
 
   it('[DASH-2] remarks on a draft that was replaced meanwhile are not sent for the next one, and stay to be read', async () => {
@@ -47,10 +47,10 @@ describe('a draft for the customer', () => {
       [`${PATH}/drafts/${first.id}/decision`]: refusal(409, 'This has been settled already.'),
     });
     const draft = within(await step('Please look at the draft'));
-    await user.type(draft.getByLabelText('Remarks'), 'My name is misspelt.');
+    await user.type(draft.getByLabelText('Remarks'), 'Misspelt.');
     now = { ...now, drafts: [{ ...first, state: 'withdrawn' as const }, next] };
     await user.click(draft.getByRole('button', { name: 'Send it back' }));
-    await screen.findByText('My name is misspelt.', { ignore: 'textarea' });
+    await screen.findByText('Misspelt.', { ignore: 'textarea' });
     expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').value).toBe('');
   });
 
@@ -58,7 +58,7 @@ describe('a draft for the customer', () => {
     const path = `${PATH}/drafts/${aDraft.id}/decision`;
     const bodyOf = show({ ...quiet, waitingFor: 'approval', drafts: [aDraft] }, { [path]: data(quiet) });
     const draft = within(await step('Please look at the draft'));
-    await user.type(draft.getByLabelText('Remarks'), 'My name is misspelt.');
+    await user.type(draft.getByLabelText('Remarks'), 'Misspelt.');
     await user.click(draft.getByRole('button', { name: 'Approve the draft' }));
     const question = within(await screen.findByRole('dialog', { name: 'Approve it all the same?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -66,6 +66,6 @@ describe('a draft for the customer', () => {
     expect(bodyOf(path)).toBeUndefined();
     await user.click(draft.getByRole('button', { name: 'Approve the draft' }));
     await user.click(await screen.findByRole('button', { name: 'Approve it as it is' }));
-    await waitFor(() => expect(bodyOf(path)).toEqual({ approved: true, remarks: 'My name is misspelt.' }));
+    await waitFor(() => expect(bodyOf(path)).toEqual({ approved: true, remarks: 'Misspelt.' }));
   });
 });

@@ -28,9 +28,9 @@ describe('a document whose work has ended without a result', () => {
     const asking = within(await step('Ask for the money back'));
     const policy = asking.getByRole('link', { name: 'refund policy' });
     expect([policy.getAttribute('href'), policy.getAttribute('target')]).toEqual(['/cancellation-refund', '_blank']);
-    await user.type(asking.getByLabelText(/^Why/), 'I no longer need it.');
+    await user.type(asking.getByLabelText(/^Why/), 'No need.');
     await user.click(asking.getByRole('button', { name: 'Ask for the money back' }));
-    await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'I no longer need it.' }));
+    await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'No need.' }));
   });
 
   it('[RT-8] one that failed on our side says so, and offers the money back or another file', async () => {
@@ -41,17 +41,17 @@ describe('a document whose work has ended without a result', () => {
     what.getByRole('button', { name: /^Send another file/ });
     await user.click(what.getByRole('button', { name: 'Ask for the money back' }));
     const asking = within(await step('Ask for the money back'));
-    await user.type(asking.getByLabelText(/^Why/), 'It did not work.');
+    await user.type(asking.getByLabelText(/^Why/), 'No use.');
     await user.click(asking.getByRole('button', { name: 'Ask for the money back' }));
-    await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'It did not work.' }));
+    await waitFor(() => expect(bodyOf(`${PATH}/refund-request`)).toEqual({ reason: 'No use.' }));
   });
 
-  const asked = { state: 'requested', reason: 'I no longer need it.', note: null, amountPaise: 177_000 } as const;
+  const asked = { state: 'requested', reason: 'No need.', note: null, amountPaise: 177_000 } as const;
   const refundRequest = { ...asked, requestedAt: '2026-11-22T04:30:00.000Z' };
   it('[DASH-2] of a rejected one whose money is asked back that comes first, and what another file does to it', async () => {
     show({ ...rejected, canAskRefund: false, refundRequest });
     const going = within(await step('You asked for the money back'));
-    going.getByText('On 22 Nov 2026, 10:00 am you wrote: “I no longer need it.”');
+    going.getByText('On 22 Nov 2026, 10:00 am you wrote: “No need.”');
     going.getByText('Why it was rejected: The second page is cut off.');
     going.getByText(/Another file takes your request back/);
     const [other, ...more] = going.getAllByRole('button');

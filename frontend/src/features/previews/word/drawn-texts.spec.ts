@@ -52,7 +52,7 @@ describe('what cannot be drawn of a Word file', () => {
     expect(linesOf(page).slice(-3)).toEqual(['Register', 'Pay', 'After']);
   });
 
-  it('[F-4] [PRV-1] a chart of very many points is shown in part, and of a million not at all', async () => {
+  it('[F-4] [PRV-1] a chart of very many points is shown in part, and of a hundred thousand not at all', async () => {
     const many = (count: number) =>
       `<c:chartSpace>${series(
         'S',
@@ -65,7 +65,7 @@ describe('what cannot be drawn of a Word file', () => {
     const page = await pageWith(CHART, 'chart', many(5_000));
     expect(page.querySelectorAll('tr')).toHaveLength(101);
     expect(linesOf(page)).toContain('4900 more');
-    const huge = await pageWith(CHART, 'chart', many(1_000_000));
+    const huge = await pageWith(CHART, 'chart', many(100_000));
     expect([huge.querySelectorAll('tr').length, linesOf(huge).at(-1)]).toEqual([0, 'After']);
   });
 

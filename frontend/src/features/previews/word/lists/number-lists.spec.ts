@@ -128,7 +128,7 @@ describe('the marks of lists in a Word file', () => {
   });
 
   it('[F-4] [PRV-1] of a million levels, styles in a circle and lists that are nowhere cost no time', async () => {
-    const levels = Array.from({ length: 50_000 }, () => ({ text: '%1%2%3%9' }));
+    const levels = Array.from({ length: 10_000 }, () => ({ text: '%1%2%3%9' }));
     const styles = '<w:style w:type="paragraph" w:styleId="A"><w:basedOn w:val="A"/></w:style>';
     const body = [item(inList(1, 1_000_000)), item(inList(77)), item('<w:pStyle w:val="A"/>')].join('');
     expect(await marks(definition(0, levels) + list(1, 0), body, styles)).toEqual(['1111', '', '']);
