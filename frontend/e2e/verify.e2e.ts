@@ -10,6 +10,7 @@ import { axeInBothSchemes } from './steps/axe-in-both-schemes';
 import { logIn, logInAsAdmin } from './steps/log-in';
 import { lookOver } from './steps/look-over';
 import { inOrder } from './steps/in-order';
+import { once } from './steps/once';
 import { readQrCode } from './steps/read-qr-code';
 import { scrolledSideways } from './steps/scrolled-sideways';
 import { theBrowser } from './the-browser';
@@ -37,13 +38,16 @@ const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pd
 const choose = (...some: ReturnType<typeof pdf>[]) => officer.page.locator('input[type=file]').setInputFiles(some);
 const says = (verdict: string) => officer.page.getByText(verdict, { exact: true }).waitFor();
 
+/** As the QR code of the sheet says it. */
+const printedAddress = once(() => readQrCode(officer.page, files.genuine));
+
 describe('somebody at a bank, without an account', () => {
   const step = inOrder();
 
   it(
     'points a phone at the QR code of the paper and reads that it is genuine, without a script',
     step(async () => {
-      const address = await readQrCode(officer.page, files.genuine);
+      const address = await printedAddress();
       expect(address).toMatch(new RegExp(`^${setting('PRODUCT_URL')}/v/[0-9A-Z-]{17}$`));
       const begun = performance.now();
       const context = await browser.browser.newContext({
@@ -87,7 +91,7 @@ describe('somebody at a bank, without an account', () => {
       await page.goto(`/dashboard/document/${files.id}`);
       const signed = page.getByRole('region', { name: 'Signed document' });
       const link = signed.getByRole('link', { name: /\/v\// });
-      expect(await link.getAttribute('href')).toBe(await readQrCode(officer.page, files.genuine));
+      expect(await link.getAttribute('href')).toBe(await printedAddress());
       await signed.getByRole('button', { name: 'Show QR code' }).click();
       await signed.getByRole('img', { name: /^QR code to check/ }).waitFor();
       expect(await lookOver(page, 'signed-document')).toEqual([]);
@@ -105,7 +109,7 @@ describe('somebody at a bank, without an account', () => {
       await page.goto(`/admin/document/${files.id}`);
       const seal = page.getByRole('region', { name: 'Seal' });
       await seal.getByText(/^Sealed .*, with a page of ours\b/).waitFor();
-      expect(await seal.getByRole('link').getAttribute('href')).toBe(await readQrCode(officer.page, files.genuine));
+      expect(await seal.getByRole('link').getAttribute('href')).toBe(await printedAddress());
       expect(await lookOver(page, 'sealed-work')).toEqual([]);
     }),
   );
