@@ -91,3 +91,10 @@ it('[X-18] nothing is offered when the bank took all that was not refunded', () 
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
   screen.getByText('Taken back');
 });
+
+it('[CAT-1] [ADM-3] what the customer described is read with the types, also before anything is uploaded', () => {
+  const documents = [{ document_type: 'other-certificates', description: 'For a tender of the port.' }];
+  show([{ ...paid, documents } as unknown as TransactionAnswer, unpaid]);
+  const cells = screen.getAllByText(/^1 document: /).map(({ parentElement }) => parentElement!.textContent);
+  expect(cells).toEqual(['1 document: Other certificatesFor a tender of the port.', '1 document: Net Worth']);
+});

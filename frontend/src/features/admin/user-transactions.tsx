@@ -128,9 +128,18 @@ function Times({ transaction: { createdAt, updatedAt } }: { transaction: Transac
 function Ordered({ transaction: { documents, metadata } }: { transaction: TransactionAnswer }) {
   const names = [...new Set(documents.map(({ document_type }) => documentTypeLabel(document_type)))];
   const count = metadata.total_documents ?? documents.length;
+  // With the transaction, since a document has it only from its upload on, and those of older orders not at all.
+  const described = documents.filter(({ description }) => description);
   return (
-    <Text size="sm" maw={240}>
-      {count} document{count === 1 ? '' : 's'}: {names.join(', ')}
-    </Text>
+    <Stack gap={4} maw={240}>
+      <Text size="sm">
+        {count} document{count === 1 ? '' : 's'}: {names.join(', ')}
+      </Text>
+      {described.map(({ description }, index) => (
+        <Text key={index} size="sm" c="dimmed" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
+          {description}
+        </Text>
+      ))}
+    </Stack>
   );
 }

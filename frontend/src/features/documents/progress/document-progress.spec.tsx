@@ -14,6 +14,16 @@ describe("a customer's document", () => {
     expect(screen.queryByRole('region', { name: 'We have a question' })).toBeNull();
   });
 
+  it('[CAT-1] [DASH-2] says what its owner described, and not what was described of others in its order', async () => {
+    const [own] = quiet.order!.documents;
+    const described = { ...own!, description: 'For a tender of the port.' };
+    const documents = [described, { ...own!, id: 'other', description: 'For a loan.' }];
+    show({ ...quiet, order: { ...quiet.order!, documents } });
+    const order = await step('Order and invoice');
+    expect(order.textContent).toContain('You describedFor a tender of the port.');
+    expect(order.textContent).not.toContain('For a loan.');
+  });
+
   it('[DASH-2] shows no UDIN while no signed file is there that bears it', async () => {
     const udin = '26123456ABCDEF1234';
     const takenBack = { ...quiet.document, documentStatus: 'processing' as const, udin, signedDocumentLink: null };
