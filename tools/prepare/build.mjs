@@ -4,6 +4,8 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { runQuietly, since } from './run-quietly.mjs';
 
 const nx = 'node_modules/nx/dist/bin/nx.js';
+/** All bundles together take that much anyway: esbuild looks for garbage only then, which saves a sixth of its time. */
+const ROOMY = { GOGC: 'off', GOMEMLIMIT: '2500MiB' };
 
 /**
  * Builds what changed since the last build, and says nothing when nothing did.
@@ -27,7 +29,7 @@ async function buildWhatChanged(say) {
   say('Building what has changed.');
   const started = Date.now();
   // On a new clone all are needed: together they take half as long, and nx finds them made. What fails, it tells.
-  if (!existsSync('.nx/cache')) await runQuietly('tools/build/bundle-all.cjs', []);
+  if (!existsSync('.nx/cache')) await runQuietly('tools/build/bundle-all.cjs', [], { ...process.env, ...ROOMY });
   const result = await runQuietly(nx, ['run-many', '-t', 'build', '--output-style=static']);
   if (result.ok) {
     keep();
