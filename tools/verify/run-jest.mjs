@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * MB in which what lives for a moment is made. With Node's own 16 it is looked through so often that the tests take a
- * tenth more of the processor. Jest's workers inherit it.
+ * MB in which what lives for a moment is made. With Node's own 16 it is looked through so often that tests which
+ * compute much take a tenth more of the processor. Jest's workers inherit it.
  */
 const YOUNG_MEMORY = '--max-semi-space-size=64';
 
