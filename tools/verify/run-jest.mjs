@@ -3,12 +3,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * MB in which what lives for a moment is made. With Node's own 16 it is looked through so often that tests which
- * compute much take a tenth more of the processor. Jest's workers inherit it.
- */
-const YOUNG_MEMORY = '--max-semi-space-size=64';
-
-/**
  * Runs jest and counts from its result file. A suite that cannot even be loaded counts as one failure, and so does a
  * test that is skipped: nothing is left out quietly.
  * @param {{ env?: NodeJS.ProcessEnv, node?: string, reportAtEnd?: boolean }} options `node` runs it; `reportAtEnd`
@@ -18,7 +12,7 @@ export async function runJest(name, args, { env = process.env, node = process.ex
   const results = path.resolve(`.cache/results/${name}.json`);
   mkdirSync(path.dirname(results), { recursive: true });
   rmSync(results, { force: true });
-  const jest = [YOUNG_MEMORY, 'node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${results}`];
+  const jest = ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${results}`];
   const code = await run(node, jest, env, reportAtEnd);
   const result = read(results);
   if (!result) return { passed: 0, failed: 1 };
