@@ -62,7 +62,8 @@ export class LauncherUnderTest {
   }
 
   private run(command: string, args: string[], settings: Record<string, string>): StartedLauncher {
-    const given = { ...process.env, DATABASE_URL: '', AMQP_URL: this.amqpUrl, npm_lifecycle_event: '' };
+    const nothing = { ADMIN_PASSWORD: '', DATABASE_URL: '', npm_lifecycle_event: '' };
+    const given = { ...process.env, ...nothing, AMQP_URL: this.amqpUrl };
     const own = { PORT: String(this.port), DATA_DIR: this.dataDir, MIGRATED_FILE: this.migrations };
     const env = { ...given, ...own, ...settings };
     const child = spawn(command, args, { cwd: this.folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
