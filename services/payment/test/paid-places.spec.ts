@@ -129,7 +129,8 @@ describe('[UPM-2] [EVT-2] which paid place an upload has', () => {
   }
 
   it('[CAT-1] is told with what the customer described', async () => {
-    const documents = [{ ...aFile(8, 2), description: ' For a tender. ' }, aFile(8, 0)];
+    const other = { ...aFile(8, 2), document_type: 'other-certificates', description: ' For a tender. ' };
+    const documents = [other, aFile(8, 0)];
     const { txn } = await scene.paid({ documents });
     const [told] = await scene.events('payment.completed', txn);
     expect((told!.documents as { description?: string }[]).map((one) => one.description)).toEqual([

@@ -76,13 +76,14 @@ interface TypeProps {
 
 function Type({ file, name, dayOf }: TypeProps) {
   const t = useTexts();
+  const type = catalogueType(file.documentType);
   return (
     <>
       <Text fw={550} lang="en">
         {name}
       </Text>
       <Text size="sm" c="dimmed">
-        {file.description || <CategoryName of={catalogueType(file.documentType)?.category} />}
+        {(type?.hasDescription && file.description) || <CategoryName of={type?.category} />}
       </Text>
       {dayOf && (
         <Text size="sm" c="dimmed">

@@ -30,6 +30,14 @@ it('[COST-3] a type that is not in the catalogue is an "Unknown Document" at 0, 
   expect(screen.getByRole('row', { name: /one\.pdf.*Unknown Document.*× 1.*₹0/ })).toBeTruthy();
 });
 
+it('[CAT-1] [COST-1] words that were typed for another type do not stand with the one that is bought', () => {
+  const description = 'For a tender.';
+  renderInProduct(<CostLines files={[{ ...aFile('one', 'other-certificates'), description }]} />);
+  expect(screen.getByText(description)).toBeTruthy();
+  renderInProduct(<CostLines files={[{ ...aFile('two', 'net-worth'), description }]} />);
+  expect(screen.getAllByText(description)).toHaveLength(1);
+});
+
 it('[COST-1] the note on "(Advance)" stands where such a type is bought, and nowhere else', () => {
   const note = /^“\(Advance\)”: this amount is an advance on the fee\./;
   renderInProduct(<CostLines files={[aFile('one', 'net-worth')]} />);

@@ -1,4 +1,12 @@
-import { type Cost, type CreateTransactionRequest, CURRENCY, GST_PERCENTAGE, indianPhoneIn } from '@udin/contracts';
+import {
+  catalogueType,
+  type Cost,
+  type CreateTransactionRequest,
+  CURRENCY,
+  GST_PERCENTAGE,
+  indianPhoneIn,
+  type TransactionDocument,
+} from '@udin/contracts';
 import { type Identity, newId, toSearchable } from '@udin/service-kit';
 import { Transaction } from '../ledger/transaction.entity';
 
@@ -21,6 +29,7 @@ export function newTransaction(
     userInfo: info,
     documents: request.documents.map((document, index) => ({
       ...document,
+      description: descriptionOf(document),
       pricePaise: cost.items[index]?.pricePaise ?? 0,
     })),
     metadata: { ...request.metadata, total_documents: request.documents.length },
@@ -43,6 +52,11 @@ export function newTransaction(
     createdAt: now,
     updatedAt: now,
   } satisfies Partial<Transaction>);
+}
+
+/** Of a type that asks for none, words are left from another one that was chosen before: nobody sees them any more. */
+function descriptionOf({ document_type, description }: TransactionDocument): string | undefined {
+  return (catalogueType(document_type)?.hasDescription && description) || undefined;
 }
 
 /** What an order is found under, as it was ordered. */

@@ -83,18 +83,21 @@ export class TransactionCreationService {
   }
 
   /**
-   * The invoice is for whom the last attempt named: the GSTIN may have been added after the checkout was closed. Found
-   * it is under the names and emails of the earlier ones, too.
+   * The invoice is for whom the last attempt named, and the work is what it described: the GSTIN may have been added,
+   * and the words corrected, after the checkout was closed. Found it is under the names and emails of the earlier ones,
+   * too.
    */
-  private async addressAnew(stored: Transaction, { userInfo, customer }: Transaction): Promise<void> {
+  private async addressAnew(stored: Transaction, requested: Transaction): Promise<void> {
+    const { userInfo, customer } = requested;
+    const documents = describedAs(stored, requested);
     const { affected } = await this.source
       .createQueryBuilder()
       .update(Transaction)
-      .set({ userInfo, customer, searchText: () => FOUND_AS_WELL })
+      .set({ userInfo, customer, documents, searchText: () => FOUND_AS_WELL })
       .where({ id: stored.id, paidAt: IsNull() })
       .setParameters({ names: namesIn(userInfo) })
       .execute();
-    if (affected === 1) Object.assign(stored, { userInfo, customer });
+    if (affected === 1) Object.assign(stored, { userInfo, customer, documents });
   }
 
   private async openWithSameFiles(tx: EntityManager, requested: Transaction): Promise<Transaction | undefined> {
@@ -158,6 +161,11 @@ function isSameOrder(stored: Transaction, requested: Transaction): boolean {
 
 function namesOf({ documents }: Transaction): string {
   return documents.map(({ name, document_type }) => `${document_type}:${name}`).join('\n');
+}
+
+/** The same documents at their prices, in the words of the other order. */
+function describedAs({ documents }: Transaction, { documents: others }: Transaction): Transaction['documents'] {
+  return documents.map((document, at) => ({ ...document, description: others[at]!.description }));
 }
 
 function contentOf({ documents }: Transaction): string {
