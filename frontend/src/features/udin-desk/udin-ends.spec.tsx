@@ -69,6 +69,23 @@ describe('a UDIN that is no longer in force', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
+  it('[ADM-4] the team reads its note on each number that has ended', async () => {
+    const ended = {
+      state: 'revoked' as const,
+      endedAt: recorded.signedAt,
+      reason: 'It was withdrawn.',
+      replacedBy: null,
+    };
+    const earlier = [
+      { ...recorded.inForce!, ...ended, remark: 'For the public', note: 'Told by telephone:\nask Rita.' },
+    ];
+    panel({ ...waiting, earlier });
+    const list = await screen.findByRole('list', { name: 'Earlier UDINs' });
+    expect(list.textContent).toMatch(
+      /It was withdrawn\. For the publicNote for the team: Told by telephone:\nask Rita\.$/,
+    );
+  });
+
   it('a document with a UDIN is not revoked beside it', async () => {
     panel(recorded);
     await screen.findByRole('button', { name: 'It was revoked' });

@@ -15,6 +15,7 @@ import { ParticularsForm } from './particulars-form';
 import { MissingUdin } from './missing-udin';
 import { NoUdinDialog } from './no-udin-dialog';
 import { Revoked } from './revoked';
+import { TeamNote } from './team-note';
 import { timeLeft } from './time-left';
 import { ofEarlierFile, STATE_NAMES } from './udin-looks';
 import type { UdinValues } from './udin-fields';
@@ -160,12 +161,13 @@ function Earlier({ rows }: { rows: UdinWorkAnswer['earlier'] }) {
   if (rows.length === 0) return null;
   return (
     <ul aria-label="Earlier UDINs" style={{ margin: 0, paddingInlineStart: 18 }}>
-      {rows.map(({ id, udin, state, endedAt, reason, remark }) => (
+      {rows.map(({ id, udin, state, endedAt, reason, remark, note }) => (
         <li key={id}>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {udin}: {STATE_NAMES[state].toLowerCase()}
             {endedAt && ` ${formatDayOrMoment(endedAt)}`}. {reason} {remark}
           </Text>
+          <TeamNote note={note} />
         </li>
       ))}
     </ul>

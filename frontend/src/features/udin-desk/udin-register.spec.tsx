@@ -33,6 +33,16 @@ describe('the UDIN register', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' })));
   });
 
+  it('[ADM-4] shows why a number has ended, in the words for the public and in those for the team', async () => {
+    const ended = { state: 'revoked', endedAt: aUdin.recordedAt, reason: 'It was withdrawn.' };
+    const words = { remark: 'For the public', note: 'Told by telephone' };
+    register('/admin/udins', {
+      [REGISTER]: data({ udins: [{ ...aUdin, ...ended, ...words }], page: 1, pages: 1, total: 1 }),
+    });
+    const told = await screen.findByText(/It was withdrawn\. For the public/);
+    expect(told.parentElement!.textContent).toContain('Note for the team: Told by telephone');
+  });
+
   it.each([
     [5_000, ['Export CSV', 'Export XLSX']],
     [5_001, ['Export CSV, the first 5,000', 'Export XLSX, the first 5,000']],

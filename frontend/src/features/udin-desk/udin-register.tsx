@@ -27,6 +27,7 @@ import { LongName } from '../../ui/long-name';
 import { DeletedDocument } from './deleted-document';
 import { ImportDialog } from './import-dialog';
 import { RegisterFilters } from './register-filters';
+import { TeamNote } from './team-note';
 import { ofEarlierFile, STATE_NAMES } from './udin-looks';
 import { CHOICES, FIRST_STATE, registerQuery, toQuery } from './udin.queries';
 
@@ -134,17 +135,18 @@ export function UdinRegister() {
   );
 }
 
-function State({ row: { state, reason, replacedBy, endedAt } }: { row: UdinRow }) {
+function State({ row: { state, reason, remark, note, replacedBy, endedAt } }: { row: UdinRow }) {
   return (
     <div>
       <Text size="sm" fw={550}>
         {STATE_NAMES[state]}
       </Text>
       {endedAt && (
-        <Text size="sm" c="dimmed">
-          {formatDayOrMoment(endedAt)}. {reason} {replacedBy && `Now ${replacedBy}.`}
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {formatDayOrMoment(endedAt)}. {reason} {remark} {replacedBy && `Now ${replacedBy}.`}
         </Text>
       )}
+      <TeamNote note={note} />
     </div>
   );
 }
