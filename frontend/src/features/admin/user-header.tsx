@@ -29,6 +29,8 @@ export function UserHeader({ user }: { user: UserAnswer }) {
         <Fact label="Phone" value={user.phoneNumber} />
         <Fact label="Address" value={address} />
         <Fact label="Joined" value={formatDate(user.createdAt)} />
+        {user.companyName && <Fact label="Company" value={user.companyName} />}
+        {user.gstin && <Fact label="GSTIN" value={<CopyableId id={user.gstin} of="the GSTIN" whole />} />}
       </SimpleGrid>
     </Paper>
   );

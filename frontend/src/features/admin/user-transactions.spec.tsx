@@ -98,3 +98,17 @@ it('[CAT-1] [ADM-3] what the customer described is read with the types, also bef
   const cells = screen.getAllByText(/^1 document: /).map(({ parentElement }) => parentElement!.textContent);
   expect(cells).toEqual(['1 document: Other certificatesFor a tender of the port.', '1 document: Net Worth']);
 });
+
+it('[ADM-3] [ADM-4] why money went back is read by the whole team, as it was written', () => {
+  role = 'support';
+  const refund = {
+    id: 'r1',
+    amount: 177_000,
+    reason: 'Agreed by telephone:\nthe file was of another year.',
+    status: 'processed',
+  };
+  show([{ ...paid, refunds: [refund] } as unknown as TransactionAnswer]);
+  expect(screen.getByText(/^Why ₹1,770: Agreed by telephone:\s+the file was of another year\.$/).className).toContain(
+    'pre-line',
+  );
+});

@@ -13,6 +13,7 @@ import { HoldButton } from './hold-button';
 import { InvoiceCell } from './invoice-cell';
 import { RefundButton } from './refund-button';
 import { RefundDialog } from './refund-dialog';
+import { RefundReasons } from './refund-reasons';
 import { TransactionState } from './transaction-state';
 
 interface UserTransactionsProps {
@@ -105,6 +106,7 @@ function Amounts({ transaction }: { transaction: TransactionAnswer }) {
         </Text>
       )}
       <RefundLines transaction={transaction} />
+      <RefundReasons refunds={transaction.refunds} />
     </Stack>
   );
 }
