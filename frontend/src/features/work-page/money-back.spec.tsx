@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
 import { aPaidTransaction, aRefund } from '@udin/contracts/calls/examples/payment.examples';
@@ -22,6 +22,7 @@ const user = userEvent.setup();
 
 beforeEach(() => {
   role = 'accountant';
+  sessionStorage.clear();
 });
 
 describe('a document for which money goes back', () => {
@@ -142,6 +143,27 @@ describe('a document for which money goes back', () => {
     await user.type(screen.getByLabelText('Why not, if you decline'), 'No.');
     for (const name of ['Decline', /^Refund/])
       expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+  });
+
+  it('[ADM-4] why it does not is there again after a reload, until it is sent, and stands in its lines', async () => {
+    role = 'owner';
+    const asked = { state: 'requested', reason: 'No need.', requestedAt: anEntry.at, note: null } as const;
+    let work: WorkAnswer = { ...free, refundRequest: { ...asked, amountPaise: 177_000 } };
+    const path = `/api/documents/${id}/refund-request`;
+    const answers = () => {
+      work = { ...free, refundRequest: { ...work.refundRequest!, state: 'declined', note: 'Signed.\nSee page 2.' } };
+      return data(work);
+    };
+    const field = () => screen.findByLabelText<HTMLTextAreaElement>('Why not, if you decline');
+    show(work);
+    await user.type(await field(), 'Signed.{Enter}See page 2.');
+    cleanup();
+    const { calls } = show(() => work, { [books]: data(aPaidTransaction), [path]: answers });
+    expect((await field()).value).toBe('Signed.\nSee page 2.');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect((await screen.findByText(/^Declined: Signed\.\s+See page 2\.$/)).className).toContain('pre-line');
+    expect(bodyOf(calls, path)).toEqual({ note: 'Signed.\nSee page 2.' });
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('decline_'))).toEqual([]);
   });
 
   it('[DOC-4] whose money went back: says so, and offers nothing but to reject', async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { loadFailureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment, formatPaise } from '../../lib/format';
+import { useKeptDraft } from '../../lib/use-kept-draft';
 import { BusyButton } from '../../ui/busy-button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
@@ -33,7 +34,7 @@ const HEARD_AGAIN_MS = 1_000;
 /** The customer asks for the money back after a rejection: grant it here, or say why not. */
 export function RefundRequestCard(props: RefundRequestCardProps) {
   const { documentId, transactionId, fileName, request, work, mayRefund } = props;
-  const [note, setNote] = useState('');
+  const [note, setNote, discard] = useKeptDraft('admin', `decline_${documentId}`, '');
   const [wasSent, setSent] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { state, reason, requestedAt, amountPaise } = request;
@@ -69,25 +70,36 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
     setAsking(isOpen);
   };
   const decline = () =>
-    work.act({
-      fallback: 'Failed to decline. Please try again.',
-      run: () =>
-        call('PATCH /api/documents/:id/refund-request', {
-          as: 'admin',
-          params: { id: documentId },
-          body: { note: trimmed(note) },
-        }),
-    });
+    work
+      .act({
+        fallback: 'Failed to decline. Please try again.',
+        run: () =>
+          call('PATCH /api/documents/:id/refund-request', {
+            as: 'admin',
+            params: { id: documentId },
+            body: { note: trimmed(note) },
+          }),
+      })
+      .then((isDone) => {
+        if (!isDone) return;
+        // The card may be gone by now.
+        discard(note);
+        setNote((now) => (now === note ? '' : now));
+      });
   return (
     <Stack gap="xs">
-      <Text size="sm" className="pre-line">
+      <Text size="sm" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
         {reason}
       </Text>
       <Text size="xs" c="dimmed">
         {formatMoment(requestedAt)} · {isDecided ? 'granted' : state}
       </Text>
       <News>{isOnItsWay && <Notice>The refund is on its way to the customer.</Notice>}</News>
-      {request.note && <Text size="sm">Declined: {request.note}</Text>}
+      {request.note && (
+        <Text size="sm" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
+          Declined: {request.note}
+        </Text>
+      )}
       {mayGrant && (
         <>
           <ErrorBanner {...loadFailureOf(order, 'Failed to load what was given back before.')} />

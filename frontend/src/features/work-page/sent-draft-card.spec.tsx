@@ -10,7 +10,7 @@ jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me
 const user = userEvent.setup();
 
 it('[EVT-3] takes back the draft that waits for the customer', async () => {
-  const draft = { ...aDraft, state: 'sent' as const };
+  const draft = { ...aDraft, state: 'sent' as const, message: 'Please check page 2.' };
   let work: WorkAnswer = { ...free, row: { ...free.row, waitingFor: 'approval', draft: 'sent' }, drafts: [draft] };
   const path = `${PATH}/drafts/${draft.id}/withdraw`;
   const { calls } = show(() => work, {
@@ -21,6 +21,7 @@ it('[EVT-3] takes back the draft that waits for the customer', async () => {
   });
   const card = within(await screen.findByRole('region', { name: 'Draft for the customer' }));
   card.getByText(`Draft ${draft.number}: ${draft.fileName}`);
+  card.getByText('Please check page 2.');
   await user.click(card.getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Draft for the customer' })).toBeNull());
   expect(calls.filter((call) => call.path === path)).toHaveLength(1);

@@ -28,6 +28,11 @@ export function SentDraftCard({ documentId, draft, work, mayWork }: SentDraftCar
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         Draft {draft.number}: {draft.fileName}
       </Text>
+      {draft.message && (
+        <Text size="sm" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
+          {draft.message}
+        </Text>
+      )}
       <Text size="xs" c="dimmed">
         {draft.uploadedBy.name} · {formatMoment(draft.uploadedAt)}
       </Text>

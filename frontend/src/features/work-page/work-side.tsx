@@ -18,6 +18,7 @@ import { SideCard } from './side-card';
 import { SignedFileCard } from './signed-file-card';
 import { SignPanel } from './sign-panel';
 import type { DocumentWork } from './use-document-work';
+import { WordsWithFile } from './words-with-file';
 import classes from './work-page.module.css';
 
 interface WorkSideProps {
@@ -76,6 +77,7 @@ export function WorkSide(props: WorkSideProps) {
           <SignedFileCard data={data} mayTakeBack={may('sign')} onTakeBack={onTakeBack} />
         </SideCard>
       )}
+      <WordsWithFile timeline={timeline} />
       {document.signedDocumentLink && !endsSignature && <SealCard documentId={id} />}
       {may('udin') && hasUdin && <SideCard title="UDIN">{udin}</SideCard>}
       {row.needsFourEyes && (isWorkedOn || data.review) && (
