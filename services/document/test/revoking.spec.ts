@@ -37,7 +37,8 @@ describe('a signed document without a UDIN', () => {
     const progress = await desk.scene.call(`/api/documents/${id}/progress`, {
       headers: desk.scene.bearer(order.userId),
     });
-    expect(progress.body.data.timeline.at(-1)).toMatchObject({ kind: 'revoked', text: reason, reasonKey: 'not-valid' });
+    const text = `${words.remark}\n${reason}`;
+    expect(progress.body.data.timeline.at(-1)).toMatchObject({ kind: 'revoked', text, reasonKey: 'not-valid' });
     expect(JSON.stringify([answer, progress.body, await told(id)])).not.toContain('For us only');
   });
 

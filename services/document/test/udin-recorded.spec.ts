@@ -37,7 +37,8 @@ describe('a UDIN that was recorded', () => {
     const progress = await desk.scene.call(`/api/documents/${id}/progress`, {
       headers: desk.scene.bearer(order.userId),
     });
-    const text = `${udin}\nThe document should not have been issued.`;
+    // Its owner reads what everybody else is told.
+    const text = `${udin}\nFor everybody\nThe document should not have been issued.`;
     const entry = { kind: 'udin-revoked', text, reasonKey: 'not-valid' };
     expect(progress.body.data.timeline.at(-1)).toMatchObject(entry);
     // What was written before there were keys gets its own.

@@ -31,6 +31,7 @@ interface Change {
   replaces?: string;
   reason?: UdinReason;
   hasSheet?: boolean;
+  remark?: string;
 }
 
 type Work = (tx: EntityManager, document: Document, at: Date, release: Release) => Promise<void>;
@@ -68,7 +69,7 @@ export class UdinDeskService {
       await this.numbers.end(tx, row, by, { state: 'revoked', reason, note, remark, at: endedAt });
       document.dropUdin(endedAt, at);
       await tx.save(document);
-      await this.tell(tx, document, 'revoked', by, { udin: row.udin, reason });
+      await this.tell(tx, document, 'revoked', by, { udin: row.udin, reason, remark });
     });
   }
 
@@ -82,8 +83,8 @@ export class UdinDeskService {
       document.revoke(at);
       await tx.save(document);
       await this.chain.append(tx, id, { act: 'revoked', by: by.id, details: { reason } });
-      // The customer reads this, too: the note stays in the register.
-      await writeTimeline(tx, document, 'revoked', by, { reason });
+      // The customer reads this, too: what the public is told, while the note stays in the register.
+      await writeTimeline(tx, document, 'revoked', by, { text: remark, reason });
       const event = { ...toAboutDocument(document), reason, revokedAt: at.toISOString() };
       await this.outbox.add(tx, 'document.revoked', event, { aggregateId: id });
     });
@@ -102,7 +103,7 @@ export class UdinDeskService {
       await this.numbers.end(tx, row, by, { state, reason, note, remark, replacedBy: udin, at });
       await this.take(tx, document, { udin, issuedAt }, by, at);
       await this.seals.afterNewNumber(tx, document, release);
-      await this.tell(tx, document, 'replaced', by, { udin, replaces: row.udin, reason });
+      await this.tell(tx, document, 'replaced', by, { udin, replaces: row.udin, reason, remark });
     });
   }
 
@@ -154,15 +155,15 @@ export class UdinDeskService {
     document: Document,
     change: UdinChange,
     by: Identity,
-    { udin, replaces, reason, hasSheet }: Change,
+    { udin, replaces, reason, hasSheet, remark }: Change,
   ): Promise<void> {
     await this.chain.append(tx, document.id, {
       act: `udin-${change}`,
       by: by.id,
       details: { udin, replaces, reason },
     });
-    // The customer reads this, too: the note stays in the register.
-    const text = replaces ? `${replaces} → ${udin}` : udin;
+    // The customer reads this, too: what the public is told, while the note stays in the register.
+    const text = [replaces ? `${replaces} → ${udin}` : udin, remark].filter(Boolean).join('\n');
     await writeTimeline(tx, document, `udin-${change}`, by, { text, reason });
     const changedAt = document.updatedAt.toISOString();
     const event = { ...toAboutDocument(document), change, udin, replaces, reason, hasSheet, changedAt };
