@@ -41,6 +41,7 @@ import { ComparedPayments1799710000901 } from './migrations/1799710000901-compar
 import { NumberingRestarts1799730000201 } from './migrations/1799730000201-numbering-restarts';
 import { BooksOfWhatBanksTook1799750000502 } from './migrations/1799750000502-books-of-what-banks-took';
 import { CustomerBan } from './bans/customer-ban.entity';
+import { ForgetDescriptionsOfClosed1799790000450 } from './migrations/1799790000450-forget-descriptions-of-closed';
 import { ForgetNamesOfClosed1799790000511 } from './migrations/1799790000511-forget-names-of-closed';
 import { CustomerBans1799790000510 } from './migrations/1799790000510-customer-bans';
 import { BilledCompanies1799790000502 } from './migrations/1799790000502-billed-companies';
@@ -116,6 +117,7 @@ export const schema = serviceSchema({
     ComparedPayments1799710000901,
     NumberingRestarts1799730000201,
     BooksOfWhatBanksTook1799750000502,
+    ForgetDescriptionsOfClosed1799790000450,
     BilledCompanies1799790000502,
     CustomerBans1799790000510,
     ForgetNamesOfClosed1799790000511,
