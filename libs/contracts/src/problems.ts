@@ -98,6 +98,10 @@ export const PROBLEMS = {
   ],
   'payment.refund-not-waiting': [409, 'This refund does not wait any more.'],
   'payment.account-closed': [409, 'This customer has closed the account and can upload nothing. Give the money back.'],
+  'payment.customer-banned': [
+    409,
+    'This customer is banned and can upload nothing. Lift the ban first, or give the money back.',
+  ],
   'payment.reminded-already': [409, 'This customer was reminded within the last day.'],
   'payment.nothing-awaited': [409, 'Nothing of this order waits for its upload.'],
   'payment.refund-changed': [

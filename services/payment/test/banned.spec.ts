@@ -32,10 +32,13 @@ describe('an order', () => {
     ]);
     expect(await awaited()).toMatchObject([{ transactionId: txn, isBanned: true }]);
     await scene.instances[0]!.app.get(AwaitedReminderJob, { strict: false }).run();
+    const remind = () => scene.admin('POST', `/api/operations/payment/orders/${id}/remind`, {});
+    expect(await remind()).toMatchObject({ status: 409, body: { error: 'payment.customer-banned' } });
     expect(await scene.events('payment.upload-awaited', txn)).toEqual([]);
     await tell(false, '2026-11-21T06:30:00.000Z');
     await waitFor(async () => !(await known())[0].isBanned, { what: 'the end of the ban' });
     expect(await awaited()).toMatchObject([{ isBanned: false }]);
+    expect((await remind()).status).toBe(200);
     const customer = { ...exampleOf('user.closed').customer, id: userId };
     await auth.tell('user.closed', { ...exampleOf('user.closed'), customer });
     await waitFor(async () => (await known()).length === 0, { what: 'the end of the copy' });

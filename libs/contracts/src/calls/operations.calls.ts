@@ -101,6 +101,7 @@ export const PAYMENT_OPERATIONS_CALLS = {
       'payment.transaction-not-found',
       'payment.nothing-awaited',
       'payment.account-closed',
+      'payment.customer-banned',
       'payment.reminded-already',
     ],
     example: { params: transaction },

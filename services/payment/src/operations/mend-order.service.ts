@@ -4,6 +4,7 @@ import { ClosedAccount, OutboxService } from '@udin/messaging';
 import { Problem } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { DAY_MS } from '@udin/contracts';
+import { bannedOf } from '../bans/bans-of-customers';
 import { isTakenWhole } from '../disputes/is-taken-whole';
 import { Transaction } from '../ledger/transaction.entity';
 import { TransactionService } from '../ledger/transaction.service';
@@ -20,7 +21,7 @@ export class MendOrderService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** @throws Problem payment.nothing-awaited, payment.account-closed, payment.reminded-already */
+  /** @throws Problem payment.nothing-awaited, .account-closed, .customer-banned, .reminded-already */
   async remind(anyId: string): Promise<void> {
     const { id } = await this.transactions.find(anyId);
     await this.source.transaction(async (tx) => {
@@ -34,6 +35,7 @@ export class MendOrderService {
       if (awaited.length === 0 || !paidAt || (await isTakenWhole(tx, transaction)))
         throw new Problem('payment.nothing-awaited');
       if (await tx.existsBy(ClosedAccount, { userId })) throw new Problem('payment.account-closed');
+      if ((await bannedOf(tx, [userId])).size > 0) throw new Problem('payment.customer-banned');
       const now = new Date();
       if (remindedAt && now.getTime() - remindedAt.getTime() < DAY_MS) throw new Problem('payment.reminded-already');
       await tx.update(Transaction, { id }, { remindedAt: now });
