@@ -2,8 +2,9 @@ import { BusinessCalendar } from './business-calendar';
 import { catalogueType } from './catalogue';
 import { HOUR_MS } from './india-time';
 
-const STANDARD_HOURS = 72;
-const COMPLEX_BUSINESS_DAYS = 7;
+/** Texts on pages and in emails say both. */
+export const STANDARD_HOURS = 72;
+export const COMPLEX_BUSINESS_DAYS = 7;
 const WEEKENDS_OFF = new BusinessCalendar();
 
 /**

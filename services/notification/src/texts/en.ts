@@ -66,7 +66,7 @@ export const en = {
   },
   closed: {
     subject: (product: string): string => `Your ${product} account is closed`,
-    gone: 'Your account is closed, as you asked for. Your vault, your documents and their notes are deleted; a document that is being processed follows when the work on it has ended.',
+    gone: 'Your account is closed, as you asked for. Your vault, your documents and their notes are deleted; a document that is being processed follows when the work on it has ended, and one whose payment your bank disputes when the bank has decided.',
     stays: (years: number): string =>
       `Invoices, credit notes and the record of payments are kept for ${years} years after the end of the financial year, as the law demands, and then removed. That a document was signed can still be verified.`,
     notYou: 'If this was not you, contact us at once.',

@@ -1,3 +1,4 @@
+import { COMPLEX_BUSINESS_DAYS, GST_PERCENTAGE, REFUND_BUSINESS_DAYS, STANDARD_HOURS } from '@udin/contracts';
 import { everyTextOf } from '@udin/testing';
 import { bn } from './bn';
 import { en } from './en';
@@ -34,3 +35,24 @@ it.each([
   expect(byName(texts)).toEqual(byName(enNotices));
   for (const { name, text } of everyTextOf(texts)) expect([name, script.test(text)]).toEqual([name, true]);
 });
+
+it('[RT-8] [COST-3] each number that an email promises is the one that the product keeps to', () => {
+  const promised = {
+    'facts.paid': [GST_PERCENTAGE],
+    'welcome.delivery': [24, STANDARD_HOURS, COMPLEX_BUSINESS_DAYS],
+    'refund.text': [7, REFUND_BUSINESS_DAYS],
+  };
+  const said = everyTextOf(en).filter(({ numbers }) => numbers.length > 0);
+  const inOrder = (numbers: readonly (string | number)[]) => numbers.map(Number).sort((one, other) => one - other);
+  expect(Object.fromEntries(said.map(({ name, numbers }) => [name, inOrder(numbers)]))).toEqual(
+    Object.fromEntries(Object.entries(promised).map(([name, numbers]) => [name, inOrder(numbers)])),
+  );
+});
+
+it.each([
+  [en, /processed.*bank disputes/],
+  [hi, /काम चल रहा.*बैंक ने विवाद/],
+  [bn, /কাজ চলছে.*ব্যাঙ্ক আপত্তি/],
+])('[DOC-5] the last email names each document that stays for a while', ({ closed }, both) =>
+  expect(closed.gone).toMatch(both),
+);
