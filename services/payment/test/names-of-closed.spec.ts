@@ -33,7 +33,7 @@ describe('orders of accounts that were closed before later names were forgotten'
 
 describe('what a customer described of a document', () => {
   const words = { description: 'For the visa of my daughter.' };
-  const documents = [aDocument('net-worth'), { ...aDocument('gst-audit', 1), ...words }];
+  const documents = [aDocument('net-worth'), { ...aDocument('other-certificates', 1), ...words }];
   const described = [expect.not.objectContaining(words), expect.objectContaining(words)];
   let scene: Scene;
   beforeAll(async () => {
