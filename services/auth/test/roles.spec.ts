@@ -37,6 +37,17 @@ describe('roles of admins', () => {
     expect([refused.status, refused.body.error]).toEqual([403, 'auth.role-denied']);
   });
 
+  it('[ADM-4] a name that was written wrongly is corrected, and told to the other services; nobody is without one', async () => {
+    const { id, browser, owner } = await anAdmin('accountant');
+    const { status, body } = await owner.patch(`admins/${id}`, { firstName: ' Rohini ', lastName: 'Mehta-Sen' });
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ firstName: 'Rohini', lastName: 'Mehta-Sen' })]);
+    expect((await browser.get('sessions')).status).toBe(200);
+    const told = (await outboxOf(scene, 'admin.changed')).filter(({ adminId }) => adminId === id);
+    expect(told.at(-1)).toMatchObject({ version: 2, firstName: 'Rohini', lastName: 'Mehta-Sen', role: 'accountant' });
+    for (const firstName of ['', ' \u200b '])
+      expect((await owner.patch(`admins/${id}`, { firstName })).status).toBe(400);
+  });
+
   it('[ADM-4] a changed role ends the sessions of that admin and is told to the other services', async () => {
     const { id, browser, owner, email, login: before } = await anAdmin('accountant');
     const change = {

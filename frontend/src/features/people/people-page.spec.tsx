@@ -94,6 +94,16 @@ describe('the people of the team', () => {
     await waitFor(() => expect(sent()).toEqual({ signingName: `${anAdminOfTheTeam.signingName}, FCA` }));
   });
 
+  it('[ADM-4] corrects a name, and leaves nobody without one', async () => {
+    const { dialog, sent } = await change({ [`${PEOPLE}/${id}`]: data(anAdminOfTheTeam) });
+    const field = dialog.getByLabelText(/^Last name/);
+    await user.clear(field);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await user.type(field, 'Mehta-Sen');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toEqual({ lastName: 'Mehta-Sen' }));
+  });
+
   it('[ADM-4] says which role is given, to whom, and what it was before it is saved', async () => {
     const { dialog } = await change({ [`${PEOPLE}/${id}`]: data(anAdminOfTheTeam) });
     expect(dialog.queryByText(/is logged out at once/)).toBeNull();

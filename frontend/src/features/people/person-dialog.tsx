@@ -4,6 +4,7 @@ import type { AdminAnswer, AdminRole } from '@udin/contracts';
 import { CATALOGUE } from '@udin/contracts/catalogue';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { dayInIndia } from '@udin/contracts/india-time';
+import { trimmed } from '@udin/contracts/trimmed';
 import { useState } from 'react';
 import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -15,6 +16,7 @@ import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { Notice } from '../../ui/notice';
 import { peopleQuery } from '../../lib/people.query';
 import { Form } from '../../ui/form';
+import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { changesOf, type PersonValues } from './person-values';
 import { ROLE_OPTIONS } from './role-names';
 
@@ -25,7 +27,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Role, membership number, skills and absence of one person of the team. */
+/** Name, role, membership number, skills and absence of one person of the team. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   return (
     <GuardedDialog
@@ -46,6 +48,8 @@ function dayOf(moment: string | null, earlierMs = 0): string {
 function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => void }) {
   const client = useQueryClient();
   const [first] = useState<PersonValues>(() => ({
+    firstName: person.firstName,
+    lastName: person.lastName,
     role: person.role,
     membershipNumber: person.membershipNumber,
     signingName: person.signingName,
@@ -54,6 +58,7 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
     to: dayOf(person.absentTo, 1),
   }));
   const [values, setValues] = useState<PersonValues>(first);
+  const isNameless = !trimmed(values.firstName) || !trimmed(values.lastName);
   const isOtherRole = values.role !== first.role;
   useUnsaved(values !== first);
   const set = (part: Partial<PersonValues>) => setValues((now) => ({ ...now, ...part }));
@@ -91,6 +96,22 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
+            label="First name"
+            {...HAS_TO_BE_FILLED}
+            maxLength={80}
+            autoComplete="off"
+            value={values.firstName}
+            onChange={(event) => set({ firstName: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Last name"
+            {...HAS_TO_BE_FILLED}
+            maxLength={80}
+            autoComplete="off"
+            value={values.lastName}
+            onChange={(event) => set({ lastName: event.currentTarget.value })}
+          />
+          <TextInput
             label="Membership number"
             description="6 digits"
             maxLength={6}
@@ -124,7 +145,7 @@ function PersonForm({ person, onClose }: { person: AdminAnswer; onClose: () => v
           value={values.skills}
           onChange={(skills) => set({ skills })}
         />
-        <DialogActions onClose={onClose} loading={saving.isPending}>
+        <DialogActions onClose={onClose} loading={saving.isPending} disabled={isNameless}>
           {/* An arrow key is enough to change a role: the button says which one is given. */}
           {isOtherRole ? `Save as ${values.role}` : 'Save'}
         </DialogActions>

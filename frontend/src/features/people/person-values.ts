@@ -3,6 +3,8 @@ import { endOfDay, startOfDay } from '../../lib/india-day';
 
 /** The form of one person. */
 export interface PersonValues {
+  firstName: string;
+  lastName: string;
   role: AdminRole;
   membershipNumber: string;
   signingName: string;
@@ -14,8 +16,10 @@ export interface PersonValues {
 
 /** What was changed here, and nothing else. */
 export function changesOf(before: PersonValues, now: PersonValues): ChangeAdminRequest {
-  const { role, membershipNumber, signingName, skills, from, to } = now;
+  const { firstName, lastName, role, membershipNumber, signingName, skills, from, to } = now;
   return {
+    ...(firstName !== before.firstName && { firstName }),
+    ...(lastName !== before.lastName && { lastName }),
     ...(role !== before.role && { role }),
     ...(membershipNumber !== before.membershipNumber && { membershipNumber }),
     ...(signingName !== before.signingName && { signingName }),

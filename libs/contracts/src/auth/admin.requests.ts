@@ -5,9 +5,17 @@ import { NotNull } from '../not-null';
 import { Trim } from '../text-rules';
 import { ADMIN_ROLES, type AdminRole } from './admin-roles';
 import { CleanName } from './clean-name';
+import { PersonName } from './person-fields';
 
 /** PATCH /api/auth/admins/{id} (owner). What is left out stays; an empty text takes away. */
 export class ChangeAdminRequest {
+  /** As colleagues and the history of documents name this person from now on. */
+  @Optional(PersonName('First name is required'))
+  firstName?: string;
+
+  @Optional(PersonName('Last name is required'))
+  lastName?: string;
+
   @Optional(IsIn([...ADMIN_ROLES]))
   role?: AdminRole;
 

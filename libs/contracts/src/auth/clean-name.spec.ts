@@ -18,6 +18,8 @@ describe('the name of a person', () => {
     [ChangeAccountRequest, 'companyName'],
     [CreateAdminRequest, 'firstName'],
     [CreateAdminRequest, 'lastName'],
+    [ChangeAdminRequest, 'firstName'],
+    [ChangeAdminRequest, 'lastName'],
     [ChangeAdminRequest, 'signingName'],
     [TransactionUserInfo, 'first_name'],
     [TransactionUserInfo, 'last_name'],

@@ -56,7 +56,7 @@ export const USER_CALLS = {
     example: { answer: [example.anAdminOfTheTeam] },
   },
   'PATCH /api/auth/admins/:id': {
-    summary: 'Change the role, membership number, skills or absence of an admin',
+    summary: 'Change the name, role, membership number, skills or absence of an admin',
     description:
       'A changed role ends the sessions of that admin. Auth refuses their tokens at once, the other services as soon as ' +
       'they hear of it: some tens of milliseconds, or longer while RabbitMQ is away. Of several instances of one ' +
