@@ -52,6 +52,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       'PATCH /api/auth/admins/{id}',
       'DELETE /api/auth/admins/{id}/second-factor',
       'GET /api/auth/circulars',
+      'GET /api/auth/circulars/{id}',
       'POST /api/auth/circulars',
       'POST /api/auth/circulars/recipients',
       'POST /api/auth/circulars/test',

@@ -21,6 +21,7 @@ const MAY: Record<string, string[]> = {
   'PATCH /api/auth/admins/{id}': OWNER,
   'DELETE /api/auth/admins/{id}/second-factor': OWNER,
   'GET /api/auth/circulars': OWNER,
+  'GET /api/auth/circulars/{id}': OWNER,
   'POST /api/auth/circulars': OWNER,
   'POST /api/auth/circulars/recipients': OWNER,
   'POST /api/auth/circulars/test': OWNER,

@@ -172,6 +172,15 @@ describe('[X-20] a circular', () => {
     expect(JSON.stringify(body)).not.toContain(asha!.email);
   });
 
+  it('is read again as it was written, in each language it has, and by nobody but an owner', async () => {
+    const [asha] = await customers(1);
+    const { id } = (await send({ audience: 'customers', userIds: [asha!.id] }, 1)).body.data;
+    expect((await owner.get(`circulars/${id}`)).body.data).toEqual(words);
+    expect(told(await owner.get(`circulars/${randomUUID()}`))).toBe('404 request.not-found');
+    const lead = await colleagueIn(scene, owner, 'lead');
+    expect(told(await lead.browser.get(`circulars/${id}`))).toBe('403 auth.role-denied');
+  });
+
   it('is tried out on oneself, in each language it has', async () => {
     expect(told(await owner.post('circulars/test', { words }))).toBe('200 ok');
     const mail = await scene.mailTo(ADMIN.email, '[Test] Closed for Puja');

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CircularAnswer } from '@udin/contracts';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +12,7 @@ import { ErrorBanner } from '../../ui/error-banner';
 import { Since } from '../../ui/since';
 import { customersInWords } from './circular-draft';
 import { canBeStopped, CIRCULARS, circularsQuery } from './circulars.queries';
+import { ReadCircularDialog } from './read-circular-dialog';
 import { ResumeCircularDialog } from './resume-circular-dialog';
 import type { Confirming } from './send-circular-dialog';
 
@@ -29,6 +30,8 @@ export function CircularsList({ confirming }: { confirming: (part: Confirming) =
   const [isAsking, setAsking] = useState(false);
   const [stopped, setStopped] = useState<CircularAnswer>();
   const [isResuming, setResuming] = useState(false);
+  const [read, setRead] = useState<CircularAnswer>();
+  const [isReading, setReading] = useState(false);
   const stopping = useMutation({
     mutationFn: (id: string) => call('POST /api/auth/circulars/:id/stop', { as: 'admin', params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: CIRCULARS }),
@@ -44,7 +47,27 @@ export function CircularsList({ confirming }: { confirming: (part: Confirming) =
         rowKey={({ id }) => id}
         empty={<EmptyState title="Nothing was written yet" />}
         columns={[
-          { header: 'Title', share: '34%', cell: ({ title }) => <Text fw={550}>{title}</Text> },
+          {
+            header: 'Title',
+            share: '34%',
+            cell: (circular) => (
+              <Anchor
+                component="button"
+                type="button"
+                ta="start"
+                fw={550}
+                c="inherit"
+                underline="always"
+                aria-label={`Read ${circular.title}`}
+                onClick={() => {
+                  setRead(circular);
+                  setReading(true);
+                }}
+              >
+                {circular.title}
+              </Anchor>
+            ),
+          },
           { header: 'To', cell: ({ audience }) => AUDIENCES[audience] },
           {
             header: 'State',
@@ -99,6 +122,7 @@ export function CircularsList({ confirming }: { confirming: (part: Confirming) =
         Nobody else is written to, and emails that wait for the mail server do not leave. What was told stays told. To
         go on with it there is a week.
       </ConfirmDialog>
+      <ReadCircularDialog circular={read} opened={isReading} onClose={() => setReading(false)} />
       <ResumeCircularDialog
         circular={stopped}
         opened={isResuming}

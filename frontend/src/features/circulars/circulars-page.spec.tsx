@@ -128,4 +128,14 @@ describe('[X-20] the page of circulars', () => {
     const resumed = () => calls.find(({ path }) => path === `${LIST}/d/resume`)?.body;
     await waitFor(() => expect(resumed()).toMatchObject({ currentPassword: 'secret' }));
   });
+
+  it('shows what was written before, in each of its languages', async () => {
+    const written = { en: { title: 'Closed', text: 'From Monday.' }, hi: { title: 'बंद', text: 'सोमवार से।' } };
+    show({ [LIST]: data([aCircular]), [`${LIST}/${aCircular.id}`]: data(written) });
+    await user.click(await screen.findByRole('button', { name: `Read ${aCircular.title}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'As it was written' }));
+    await dialog.findByText('From Monday.');
+    await user.click(dialog.getByText('हिन्दी'));
+    await dialog.findByText('सोमवार से।');
+  });
 });

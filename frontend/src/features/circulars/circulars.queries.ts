@@ -16,6 +16,14 @@ export const circularsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isBeingSent) ? EVERY_5_SECONDS : false),
 });
 
+/** Nothing of it changes once it is sent. */
+export const writtenQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...CIRCULARS, 'written', id],
+    queryFn: () => call('GET /api/auth/circulars/:id', { as, params: { id } }),
+    staleTime: Infinity,
+  });
+
 const isBeingSent = ({ endedAt }: CircularAnswer): boolean => endedAt === null;
 
 /** So long emails wait for a mail server that is away. */

@@ -22,3 +22,12 @@ export const CircularAnswer = named('CircularAnswer', {
   }),
 });
 export type CircularAnswer = Static<typeof CircularAnswer>;
+
+const Written = Type.Object({ title: Type.String(), text: Type.String() });
+
+export const WrittenCircularAnswer = named('WrittenCircularAnswer', {
+  en: Written,
+  hi: Type.Optional(Written),
+  bn: Type.Optional(Written),
+});
+export type WrittenCircularAnswer = Static<typeof WrittenCircularAnswer>;

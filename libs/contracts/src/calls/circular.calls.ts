@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { uuid } from '../answer-fields';
-import { CircularAnswer, CircularRecipientsAnswer } from '../auth/circular.answers';
+import { CircularAnswer, CircularRecipientsAnswer, WrittenCircularAnswer } from '../auth/circular.answers';
 import { CircularRecipientsRequest, SendCircularRequest, TestCircularRequest } from '../auth/circular.requests';
 import { ReauthenticationRequest } from '../auth/reauthentication.request';
 import { CIRCULAR_MAX_BYTES } from '../limits';
@@ -19,6 +19,14 @@ export const CIRCULAR_CALLS = {
     duty: 'circulars',
     answer: Type.Array(CircularAnswer),
     example: { answer: [example.aCircular] },
+  },
+  'GET /api/auth/circulars/:id': {
+    summary: 'What was written to customers, in each language: they ask what it means, and an authority what it said',
+    duty: 'circulars',
+    params: { id: uuid('The circular.') },
+    answer: WrittenCircularAnswer,
+    problems: ['request.not-found'],
+    example: { params: { id }, answer: words },
   },
   'POST /api/auth/circulars/recipients': {
     summary: 'How many customers a circular would go to, and which emails of a list no customer has',

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, UseGuards } from '@nestjs/common';
 import {
   CircularRecipientsRequest,
+  type CircularWords,
   ReauthenticationRequest,
   SendCircularRequest,
   TestCircularRequest,
@@ -22,6 +23,11 @@ export class CircularsController {
   @Call('GET /api/auth/circulars')
   async list() {
     return this.circulars.list();
+  }
+
+  @Call('GET /api/auth/circulars/:id')
+  written(@Param('id', new UuidPipe('request.not-found')) id: string): Promise<CircularWords> {
+    return this.circulars.written(id);
   }
 
   @Call('POST /api/auth/circulars/recipients')

@@ -44,6 +44,13 @@ export class CircularsService {
     return rows.map(toCircularAnswer);
   }
 
+  /** Throws request.not-found. */
+  async written(id: string): Promise<CircularWords> {
+    const circular = await this.source.manager.findOneBy(Circular, { id });
+    if (!circular) throw new Problem('request.not-found');
+    return circular.words;
+  }
+
   /** Throws server.unavailable when the mail server does not take it. */
   async test(caller: Identity, words: CircularWords): Promise<void> {
     const { firstName, email } = await this.users.get(caller.id);
