@@ -65,7 +65,7 @@ export function SiteFooter() {
           <LanguageSwitch />
         </Box>
         <Text size="sm" c="dimmed" mt="lg">
-          {t('footer.copyright', { year: yearInIndia(new Date(serverNow())) })}
+          {t('footer.copyright', { year: `${yearInIndia(new Date(serverNow()))}` })}
         </Text>
       </Container>
     </footer>
