@@ -127,6 +127,8 @@ describe('Virus scanning', () => {
       const { host, port } = await clamdAt((socket) => socket.resume());
       const scanner = new ClamdScanner({ host, port, timeoutMs: 600_000, silenceMs: 100 });
       await expect(inspect('a.txt', padded('clean'), scanner)).rejects.toMatchObject(failure);
+      expect(sockets.size).toBeGreaterThan(1);
+      await waitFor(() => [...sockets].every(({ closed }) => closed), { what: 'the connections to be closed' });
     });
 
     it('[DOC-1] it needs long for a file, and answers pings meanwhile: its word is waited for', async () => {
