@@ -29,10 +29,12 @@ const FORGET_NAMES = `DELETE FROM "known_customers" k USING "closed_accounts" c 
 const FORGET_PHONES = `
   UPDATE "orders" SET "found_by" = '', "billed_to" = NULL
    WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts")) AND "found_by" <> ''`;
+/** Whoever still works on a document needs it, and so does who answers its bank: it goes with the document, then. */
 const FORGET_DESCRIPTIONS = `
   UPDATE "entitlements" SET "description" = NULL
-   WHERE "description" IS NOT NULL AND "transaction_id" IN (
-     SELECT "transaction_id" FROM "orders" WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts")))`;
+   WHERE "description" IS NOT NULL AND "transaction_id" = ANY(ARRAY(
+     SELECT "transaction_id" FROM "orders" WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts"))))
+     AND NOT EXISTS (SELECT FROM "documents" d WHERE d."id" = "entitlements"."document_id")`;
 
 /**
  * Removes the documents of closed accounts. What is being processed goes when the work on it has ended, and what a bank
