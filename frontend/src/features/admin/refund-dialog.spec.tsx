@@ -157,6 +157,12 @@ it('[ADM-4] after a lost answer the dialog still shows the file that pressing ag
   expect(screen.getByLabelText<HTMLSelectElement>('What it is for').value).toBe(place.id);
 });
 
+it('[ADM-4] says that the customer reads the reason', async () => {
+  answering({ [`/api/transactions/${aPaidTransaction.id}`]: data(aPaidTransaction) });
+  renderInProduct(<RefundDialog transaction={aPaidTransaction} onClose={() => undefined} />);
+  await screen.findByRole('textbox', { name: /^Reason/, description: 'Shown to the customer' });
+});
+
 it('[ADM-4] Escape asks before a typed reason is thrown away', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();

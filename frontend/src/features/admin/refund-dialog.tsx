@@ -121,6 +121,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
         )}
         <LongText
           label="Reason"
+          description="Shown to the customer"
           {...HAS_TO_BE_FILLED}
           maxLength={500}
           value={reason}
