@@ -1,6 +1,7 @@
 import { exampleOf, type TaxDocumentContent } from '@udin/contracts/events';
 import { waitFor } from '@udin/testing';
 import { DataSource } from 'typeorm';
+import { ForgetClosedAccountsJob } from '../src/customers/forget-closed-accounts.job';
 import { real, Scene } from './a-scene';
 
 let scene: Scene;
@@ -46,4 +47,29 @@ it('[ADM-2] the phone of a closed account is forgotten', async () => {
   await scene.told('user.closed', closed, 'forget-documents-of-closed-account');
   await waitFor(async () => (await kept()).found_by === '', { what: 'the phone to go' });
   expect((await kept()).billed_to).toBeNull();
+});
+
+it('[ADM-2] whom a document that is worked on is for stays on its page, without the phone, until the work has ended', async () => {
+  const order = scene.anOrder(['net-worth'], ['a.pdf'], [], { phone: '9830077123' });
+  await order.unlock();
+  const { id } = (await scene.upload(order, await real('letter-linear.pdf'))).body.data;
+  const headers = { ...scene.asAdmin(), 'content-type': 'application/json' };
+  const change = (documentStatus: string) => {
+    const body = JSON.stringify({ documentStatus, note: 'as told' });
+    return scene.call(`/api/documents/${id}/status`, { method: 'PATCH', headers, body });
+  };
+  await change('processing');
+  const closed = { ...exampleOf('user.closed'), customer: order.customer };
+  await scene.told('user.closed', closed, 'forget-documents-of-closed-account');
+  const clear = () => scene.get(ForgetClosedAccountsJob).run();
+  const kept = async () => {
+    const question = `SELECT found_by, billed_to FROM orders WHERE transaction_id = $1`;
+    return (await scene.get(DataSource).query(question, [order.transactionId]))[0];
+  };
+  await clear();
+  const { firstName, lastName } = order.customer;
+  expect(await kept()).toEqual({ found_by: '', billed_to: { name: `${firstName} ${lastName}` } });
+  await change('rejected');
+  await clear();
+  expect(await kept()).toEqual({ found_by: '', billed_to: null });
 });

@@ -26,9 +26,12 @@ const WAITING = `
      AND "waiting_for" IS NOT NULL AND (NOT "status" = ANY($1) OR ${IS_DISPUTED})`;
 
 const FORGET_NAMES = `DELETE FROM "known_customers" k USING "closed_accounts" c WHERE c."user_id" = k."id"`;
+const HAS_DOCUMENT = `EXISTS (SELECT FROM "documents" d WHERE d."transaction_id" = "orders"."transaction_id")`;
+/** Nobody is called any more; but whoever still works on a document checks whom it is for. */
 const FORGET_PHONES = `
-  UPDATE "orders" SET "found_by" = '', "billed_to" = NULL
-   WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts")) AND "found_by" <> ''`;
+  UPDATE "orders" SET "found_by" = '', "billed_to" = CASE WHEN ${HAS_DOCUMENT} THEN "billed_to" - 'phone' END
+   WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts"))
+     AND ("found_by" <> '' OR ("billed_to" IS NOT NULL AND NOT ${HAS_DOCUMENT}))`;
 /** Whoever still works on a document needs it, and so does who answers its bank: it goes with the document, then. */
 const FORGET_DESCRIPTIONS = `
   UPDATE "entitlements" SET "description" = NULL
