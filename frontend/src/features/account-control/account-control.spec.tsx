@@ -85,6 +85,13 @@ describe("a customer's account, seen by the team", () => {
     await screen.findByRole('button', { name: 'Ban this account' });
   });
 
+  it('[ADM-3] why somebody was banned is read in the lines in which it was written', async () => {
+    const account = { ...anAccount, log: [{ ...aBan, reason: 'Forged papers:\nsee the note.' }] };
+    answering({ [`${OF_USER}/account`]: data(account), [`${OF_USER}/sessions`]: data([]) });
+    renderInProduct(<AccountControl userId={ID} />);
+    expect((await screen.findByText(/^Forged papers:\s+see the note\.$/)).className).toBe('pre-line');
+  });
+
   it('[ADM-3] who bans, or lifts a ban, by keyboard goes on from the button that does the opposite', async () => {
     anAccountThatChanges();
     renderInProduct(<AccountControl userId={ID} />);

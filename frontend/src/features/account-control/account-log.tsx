@@ -27,7 +27,7 @@ export function AccountLog({ log }: { log: AccountLogEntryAnswer[] }) {
           { header: 'When', cell: ({ at }) => formatMoment(at) },
           { header: 'What', cell: ({ act }) => WORDS[act] },
           { header: 'Who', cell: ({ adminName }) => adminName },
-          { header: 'Reason', share: '40%', cell: ({ reason }) => reason || '–' },
+          { header: 'Reason', share: '40%', cell: ({ reason }) => <span className="pre-line">{reason || '–'}</span> },
         ]}
       />
     </Stack>

@@ -83,7 +83,7 @@ export function RefundsPart() {
 
 function Words({ children }: { children: string }) {
   return (
-    <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+    <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {children}
     </Text>
   );
