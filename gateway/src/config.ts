@@ -1,4 +1,10 @@
-import { IsYearsOfBooks, OPERATOR_DEFAULTS } from '@udin/contracts';
+import {
+  IsYearsOfBooks,
+  OPERATOR_DEFAULTS,
+  PASSWORD_MAX,
+  PASSWORD_MIN_AT_REGISTRATION,
+  PASSWORD_MIN_AT_RESET,
+} from '@udin/contracts';
 import {
   IsNetworks,
   IsOrigins,
@@ -108,4 +114,11 @@ export class GatewaySettings extends ServiceSettings {
   /** As the payment service has it: the pages say it. */
   @IsYearsOfBooks()
   BOOKS_KEPT_YEARS: number = OPERATOR_DEFAULTS.booksKeptYears;
+
+  /** As the auth service has them: the pages say them. */
+  @IsWholeNumberFrom(PASSWORD_MIN_AT_REGISTRATION, PASSWORD_MAX)
+  PASSWORD_MIN_AT_REGISTRATION: number = PASSWORD_MIN_AT_REGISTRATION;
+
+  @IsWholeNumberFrom(PASSWORD_MIN_AT_RESET, PASSWORD_MAX)
+  PASSWORD_MIN_AT_RESET: number = PASSWORD_MIN_AT_RESET;
 }

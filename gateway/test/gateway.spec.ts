@@ -56,6 +56,7 @@ describe('the gateway', () => {
       ...Object.fromEntries(AWAY.map((name) => [name, NOBODY])),
       FRONTEND_DIR: frontend,
       PRODUCT_NAME: 'UDIN</script>',
+      PASSWORD_MIN_AT_REGISTRATION: '12',
       PAYMENT_ORIGINS: 'http://127.0.0.1:7777',
     });
     await app.listen(0, '127.0.0.1');
@@ -168,6 +169,7 @@ describe('the gateway', () => {
     const html = await (await fetch(`${base}/upload`)).text();
     const config = JSON.parse(html.match(/id="product-config" type="application\/json">([^<]*)</)![1]!);
     expect(config).toMatchObject({ productName: 'UDIN</script>', contactPhone: expect.any(String) });
+    expect(config).toMatchObject({ passwordMinAtRegistration: 12, passwordMinAtReset: 6 });
   });
 
   it('[RT-1] serves the page for a path that is no text, too: it says in its own words what it does not know', async () => {

@@ -13,6 +13,8 @@ export function productConfig(settings: GatewaySettings): ProductConfig {
     signingAccountant: settings.SIGNING_ACCOUNTANT,
     membershipNumber: settings.SIGNING_MEMBERSHIP_NUMBER,
     booksKeptYears: settings.BOOKS_KEPT_YEARS,
+    passwordMinAtRegistration: settings.PASSWORD_MIN_AT_REGISTRATION,
+    passwordMinAtReset: settings.PASSWORD_MIN_AT_RESET,
     officeViewerUrl: settings.OFFICE_VIEWER_URL ?? null,
   };
 }

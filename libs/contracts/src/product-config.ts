@@ -13,6 +13,9 @@ export interface ProductConfig {
   membershipNumber: string;
   /** After the end of their financial year; then they are removed. */
   booksKeptYears: number;
+  /** Shortest passwords, as the auth service takes them; absent, those of the specification. */
+  passwordMinAtRegistration?: number;
+  passwordMinAtReset?: number;
   /** Viewer for Office files; null renders them in the browser. */
   officeViewerUrl: string | null;
 }

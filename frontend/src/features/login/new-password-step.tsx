@@ -1,5 +1,4 @@
 import { PasswordInput, Stack } from '@mantine/core';
-import { PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
 import type { Ref } from 'react';
 import { useTexts } from '../../lib/language/account-texts';
 import { NextStepButton } from '../../ui/next-step-button';
@@ -7,6 +6,7 @@ import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { Form } from '../../ui/form';
+import { SHORTEST_AT_RESET } from './use-password-reset';
 
 interface NewPasswordStepProps {
   isBusy: boolean;
@@ -42,7 +42,7 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
           {...HAS_TO_BE_FILLED}
           visibilityToggleButtonProps={toggle}
           autoComplete="new-password"
-          description={t('reset.passwordRule', { count: PASSWORD_MIN_AT_RESET })}
+          description={t('reset.passwordRule', { count: SHORTEST_AT_RESET })}
           data-autofocus
           value={password}
           onChange={(event) => onPassword(event.currentTarget.value)}

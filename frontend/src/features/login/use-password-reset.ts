@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { problemOfCode } from '../../lib/api/problem-of-code';
 import { t } from '../../lib/language/account-texts';
+import { product } from '../../lib/product';
 import { endOf, forgetReset, keepReset, readReset } from './kept-reset';
 import { forgetEndedSession, hasPassword, resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 
 type ResetStep = 'email' | 'code' | 'password';
+/** The operator may ask for more than the specification. */
+export const SHORTEST_AT_RESET = product.passwordMinAtReset ?? PASSWORD_MIN_AT_RESET;
 const RESENT_SHOWN_MS = 3_000;
 
 /** The three steps: email, code, new password (RST-1, RST-2). */
@@ -144,7 +147,7 @@ export function usePasswordReset(firstEmail: string, onDone: (email: string) => 
       ),
     reset: (password: string, confirmation: string) => {
       if (password !== confirmation) return setError(t('reset.differ'));
-      if (password.length < PASSWORD_MIN_AT_RESET) return setError(t('reset.short'));
+      if (password.length < SHORTEST_AT_RESET) return setError(t('reset.short', { least: SHORTEST_AT_RESET }));
       return attempt(
         async () => {
           await resetPassword(email, password).catch(async (failure: unknown) => {

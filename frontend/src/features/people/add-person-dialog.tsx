@@ -1,7 +1,7 @@
 import { NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
-import { PASSWORD_MAX, PASSWORD_MIN_AT_REGISTRATION, TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts/limits';
+import { PASSWORD_MAX, TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts/limits';
 import { useRef, useState } from 'react';
 import { problemOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
@@ -10,7 +10,7 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { Form } from '../../ui/form';
-import { checkPerson, type Faults, type NewPerson, NOBODY_YET, refusedOf } from './check-person';
+import { checkPerson, type Faults, type NewPerson, NOBODY_YET, refusedOf, SHORTEST_PASSWORD } from './check-person';
 import { peopleQuery } from '../../lib/people.query';
 import { ROLE_OPTIONS } from './role-names';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
@@ -88,7 +88,7 @@ function AddPersonForm({ onClose, onAdded }: Omit<AddPersonDialogProps, 'opened'
         <TextInput label="Email" type="email" maxLength={254} autoComplete="off" {...field('email')} />
         <PasswordInput
           label="First password"
-          description={`At least ${PASSWORD_MIN_AT_REGISTRATION} characters. No email is sent: tell it to the person yourself, who chooses another one at the first login, within ${TEMP_PASSWORD_TTL_DAYS} days`}
+          description={`At least ${SHORTEST_PASSWORD} characters. No email is sent: tell it to the person yourself, who chooses another one at the first login, within ${TEMP_PASSWORD_TTL_DAYS} days`}
           maxLength={PASSWORD_MAX}
           autoComplete="new-password"
           aria-invalid={faults.password ? true : undefined}

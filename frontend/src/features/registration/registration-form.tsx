@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, PasswordInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { PASSWORD_MIN_AT_REGISTRATION, PIN_CODE_LENGTH } from '@udin/contracts/limits';
+import { PIN_CODE_LENGTH } from '@udin/contracts/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/account-texts';
@@ -12,7 +12,7 @@ import { PHONE_MAX_LENGTH, typedPhone, typedPinCode } from '../../ui/typed-digit
 import { EmailField } from './email-field';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { fieldId, linksTo } from './field-ids';
-import { hasGoodPassword, type Needed } from './registration-values';
+import { hasGoodPassword, type Needed, SHORTEST_PASSWORD } from './registration-values';
 import classes from './side-by-side.module.css';
 import { StateSelect } from './state-select';
 import type { useRegistration } from './use-registration';
@@ -48,7 +48,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
   const { password, confirmPassword } = values;
   const isNearlyDone = lacking.length > 0 && lacking.length <= FEW;
   const differs = confirmPassword !== '' && password !== confirmPassword;
-  const isShort = password.length < PASSWORD_MIN_AT_REGISTRATION;
+  const isShort = password.length < SHORTEST_PASSWORD;
   // Beside "do not match" only what that does not say.
   const isWeak = password !== '' && !hasGoodPassword(values) && (isShort || !differs);
   return (
@@ -114,7 +114,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
             error={errorOf('password')}
             aria-invalid={errorOf('password') ? true : undefined}
             onBlur={() => leave('password')}
-            description={t('registration.passwordRule', { count: PASSWORD_MIN_AT_REGISTRATION })}
+            description={t('registration.passwordRule', { count: SHORTEST_PASSWORD })}
             onChange={(event) => change({ password: event.currentTarget.value })}
           />
           <PasswordInput
@@ -131,7 +131,7 @@ export function RegistrationForm({ registration, submitLabel, children }: Regist
           />
         </SimpleGrid>
         <Text size="sm" c="dimmed" mih={22} aria-live="polite">
-          {isWeak ? t('registration.weak') : ''}
+          {isWeak ? t('registration.weak', { least: SHORTEST_PASSWORD }) : ''}
         </Text>
         <Checkbox
           aria-required

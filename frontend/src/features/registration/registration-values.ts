@@ -2,8 +2,12 @@ import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
 import { isPrintable } from '@udin/contracts/printable';
 import { trimmed } from '@udin/contracts/trimmed';
 import { t } from '../../lib/language/account-texts';
+import { product } from '../../lib/product';
 import { phoneDigits } from '../../ui/typed-digits';
 import { isTooCommon } from './too-common';
+
+/** The operator may ask for more than the specification. */
+export const SHORTEST_PASSWORD = product.passwordMinAtRegistration ?? PASSWORD_MIN_AT_REGISTRATION;
 
 export interface RegistrationValues {
   firstName: string;
@@ -51,9 +55,9 @@ export function problemsOf(values: RegistrationValues): Partial<Record<CheckedFi
   };
 }
 
-/** Both passwords are equal and have at least 8 characters (REG-3). */
+/** Both passwords are equal and long enough (REG-3). */
 export function hasGoodPassword({ password, confirmPassword }: RegistrationValues): boolean {
-  return password.length >= PASSWORD_MIN_AT_REGISTRATION && password === confirmPassword;
+  return password.length >= SHORTEST_PASSWORD && password === confirmPassword;
 }
 
 const TYPED = ['firstName', 'lastName', 'phone', 'address', 'state', 'pinCode'] as const;
@@ -80,7 +84,7 @@ export function lackingIn(values: RegistrationValues, isEmailVerified: boolean):
   const given: Record<Needed, boolean> = {
     ...(Object.fromEntries(TYPED.map((field) => [field, values[field].trim() !== ''])) as Record<Typed, boolean>),
     emailCode: isEmailVerified,
-    password: values.password.length >= PASSWORD_MIN_AT_REGISTRATION,
+    password: values.password.length >= SHORTEST_PASSWORD,
     confirmPassword: hasGoodPassword(values),
     consent: values.agreeToTerms,
   };
