@@ -25,6 +25,7 @@ import { VersionsOfConsent1799700000601 } from './migrations/1799700000601-versi
 import { Circulars1799740000403 } from './migrations/1799740000403-circulars';
 import { RoundsOfCirculars1799760000501 } from './migrations/1799760000501-rounds-of-circulars';
 import { TellOfCompanies1799790000501 } from './migrations/1799790000501-tell-of-companies';
+import { TellPaymentOfBans1799790000551 } from './migrations/1799790000551-tell-payment-of-bans';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
 import { UsersByEndOfId1799710000702 } from './migrations/1799710000702-users-by-end-of-id';
@@ -66,6 +67,7 @@ export const schema = serviceSchema({
     Circulars1799740000403,
     RoundsOfCirculars1799760000501,
     TellOfCompanies1799790000501,
+    TellPaymentOfBans1799790000551,
   ],
   tallies: [USER_TALLY],
 });
