@@ -25,7 +25,8 @@ export function Pages({ of, total, page, onPage }: PagesProps) {
           siblings={0}
           gap={4}
           styles={TOUCH}
-          getItemProps={(number) => ({ 'aria-label': t('list.page', { page: number }) })}
+          // Said as the button shows it, without grouping.
+          getItemProps={(number) => ({ 'aria-label': t('list.page', { page: String(number) }) })}
           getControlProps={(control) => ({
             'aria-label': t(control === 'next' ? 'list.nextPage' : 'list.previousPage'),
           })}
