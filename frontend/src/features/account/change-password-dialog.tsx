@@ -1,10 +1,10 @@
 import { PasswordInput, Stack, Text } from '@mantine/core';
-import { PASSWORD_MIN_AT_REGISTRATION, TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts/limits';
+import { TEMP_PASSWORD_TTL_DAYS } from '@udin/contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, failureOf } from '../../lib/api/api-error';
 import { useTexts } from '../../lib/language/profile-texts';
-import { product } from '../../lib/product';
+import { SHORTEST_PASSWORD } from '../../lib/shortest-password';
 import type { Audience } from '../../lib/session';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { DialogActions } from '../../ui/dialog-actions';
@@ -83,9 +83,7 @@ function ChangePasswordForm({ as = 'user', isTemporary, onChanged, onClose }: Ch
         {own.field}
         <PasswordInput
           label={t('changePassword.new')}
-          description={t('changePassword.rule', {
-            least: product.passwordMinAtRegistration ?? PASSWORD_MIN_AT_REGISTRATION,
-          })}
+          description={t('changePassword.rule', { least: SHORTEST_PASSWORD })}
           {...HAS_TO_BE_FILLED}
           visibilityToggleButtonProps={toggle}
           autoComplete="new-password"

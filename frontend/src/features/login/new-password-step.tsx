@@ -1,12 +1,12 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTexts } from '../../lib/language/account-texts';
+import { SHORTEST_AT_RESET } from '../../lib/shortest-password';
 import { NextStepButton } from '../../ui/next-step-button';
 import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { Form } from '../../ui/form';
-import { SHORTEST_AT_RESET } from './use-password-reset';
 
 interface NewPasswordStepProps {
   isBusy: boolean;

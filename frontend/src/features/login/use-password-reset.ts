@@ -1,15 +1,13 @@
-import { OTP_MAX_ATTEMPTS, PASSWORD_MIN_AT_RESET } from '@udin/contracts/limits';
+import { OTP_MAX_ATTEMPTS } from '@udin/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, problemOf, type ReadableProblem } from '../../lib/api/api-error';
 import { problemOfCode } from '../../lib/api/problem-of-code';
 import { t } from '../../lib/language/account-texts';
-import { product } from '../../lib/product';
+import { SHORTEST_AT_RESET } from '../../lib/shortest-password';
 import { endOf, forgetReset, keepReset, readReset } from './kept-reset';
 import { forgetEndedSession, hasPassword, resetPassword, sendResetCode, verifyResetCode } from './login.calls';
 
 type ResetStep = 'email' | 'code' | 'password';
-/** The operator may ask for more than the specification. */
-export const SHORTEST_AT_RESET = product.passwordMinAtReset ?? PASSWORD_MIN_AT_RESET;
 const RESENT_SHOWN_MS = 3_000;
 
 /** The three steps: email, code, new password (RST-1, RST-2). */

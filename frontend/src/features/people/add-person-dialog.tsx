@@ -10,8 +10,9 @@ import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { Form } from '../../ui/form';
-import { checkPerson, type Faults, type NewPerson, NOBODY_YET, refusedOf, SHORTEST_PASSWORD } from './check-person';
+import { checkPerson, type Faults, type NewPerson, NOBODY_YET, refusedOf } from './check-person';
 import { peopleQuery } from '../../lib/people.query';
+import { SHORTEST_PASSWORD } from '../../lib/shortest-password';
 import { ROLE_OPTIONS } from './role-names';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 

@@ -1,12 +1,8 @@
-import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
 import type { AdminRole } from '@udin/contracts/auth/admin-roles';
 import { trimmed } from '@udin/contracts/trimmed';
 import { ApiError } from '../../lib/api/api-error';
 import { isEmail } from '../../lib/is-email';
-import { product } from '../../lib/product';
-
-/** The operator may ask for more than the specification. */
-export const SHORTEST_PASSWORD = product.passwordMinAtRegistration ?? PASSWORD_MIN_AT_REGISTRATION;
+import { SHORTEST_PASSWORD } from '../../lib/shortest-password';
 
 export interface NewPerson {
   firstName: string;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language/account-texts';
 import { inNewTab } from '../../lib/language/chosen-language';
+import { SHORTEST_PASSWORD } from '../../lib/shortest-password';
 import { ErrorSummary } from '../../ui/error-summary';
 import { NextStepButton } from '../../ui/next-step-button';
 import { Form } from '../../ui/form';
@@ -12,7 +13,7 @@ import { PHONE_MAX_LENGTH, typedPhone, typedPinCode } from '../../ui/typed-digit
 import { EmailField } from './email-field';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
 import { fieldId, linksTo } from './field-ids';
-import { hasGoodPassword, type Needed, SHORTEST_PASSWORD } from './registration-values';
+import { hasGoodPassword, type Needed } from './registration-values';
 import classes from './side-by-side.module.css';
 import { StateSelect } from './state-select';
 import type { useRegistration } from './use-registration';

@@ -1,13 +1,9 @@
-import { PASSWORD_MIN_AT_REGISTRATION } from '@udin/contracts/limits';
 import { isPrintable } from '@udin/contracts/printable';
 import { trimmed } from '@udin/contracts/trimmed';
 import { t } from '../../lib/language/account-texts';
-import { product } from '../../lib/product';
+import { SHORTEST_PASSWORD } from '../../lib/shortest-password';
 import { phoneDigits } from '../../ui/typed-digits';
 import { isTooCommon } from './too-common';
-
-/** The operator may ask for more than the specification. */
-export const SHORTEST_PASSWORD = product.passwordMinAtRegistration ?? PASSWORD_MIN_AT_REGISTRATION;
 
 export interface RegistrationValues {
   firstName: string;

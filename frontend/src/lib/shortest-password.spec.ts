@@ -6,7 +6,7 @@ async function shortest(config: Partial<ProductConfig>): Promise<number[]> {
   document.body.innerHTML = `<script id="product-config" type="application/json">${JSON.stringify(config)}</script>`;
   jest.resetModules();
   const { hasGoodPassword, emptyRegistration } = await import('../features/registration/registration-values');
-  const { SHORTEST_AT_RESET } = await import('../features/login/use-password-reset');
+  const { SHORTEST_AT_RESET } = await import('./shortest-password');
   const { checkPerson, NOBODY_YET } = await import('../features/people/check-person');
   const firstOf = (isTaken: (password: string) => boolean) =>
     Array.from({ length: 20 }, (_, length) => length).find((length) => isTaken('x'.repeat(length)))!;
