@@ -2,9 +2,9 @@ import { Refusal } from '../refusal';
 import type { FileFlag } from '../verdict';
 import { unusualText } from './unusual-text';
 
-/** Word starts the named program when such a field is refreshed. */
-const STARTS_PROGRAM = /^\s*["'“]?\s*DDE(AUTO)?\b/i;
-const FETCHES = /^\s*["'“]?\s*(INCLUDEPICTURE|INCLUDETEXT|IMPORT|INCLUDE|LINK|RD|DATABASE)\b/i;
+/** Word starts the named program when such a field is refreshed. Blanks have one place only: a file may be full of them. */
+const STARTS_PROGRAM = /^\s*(?:["'“]\s*)?DDE(AUTO)?\b/i;
+const FETCHES = /^\s*(?:["'“]\s*)?(INCLUDEPICTURE|INCLUDETEXT|IMPORT|INCLUDE|LINK|RD|DATABASE)\b/i;
 /** A field that stands for a text given by the numbers of its characters: "QUOTE 68 68 69" is "DDE". */
 const BY_NUMBERS = /^\s*QUOTE\s+((?:\d{1,5}\s*)+)/i;
 const MAX_INSTRUCTION = 20_000;
@@ -35,7 +35,7 @@ export class Fields {
   instruction(text: string): void {
     const field = this.open.at(-1);
     if (!field) {
-      this.stray = `${this.stray}${text}`.slice(0, MAX_INSTRUCTION);
+      this.stray = `${this.stray}${text}`.trimStart().slice(0, MAX_INSTRUCTION);
       this.judge(this.stray);
     } else if (field.instruction.length < MAX_INSTRUCTION) field.instruction += text;
   }

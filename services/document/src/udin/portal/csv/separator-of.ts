@@ -1,8 +1,8 @@
 const SEPARATORS = [',', ';', '\t', '|'];
 /** Excel writes and reads a first line such as "sep=;". */
 const SAID = /^sep=([,;\t|])(?:\r\n|\r|\n)/i;
-/** Above the titles there may be a heading, with commas of its own. */
-const TITLES = /(?:^|[,;\t|])\s*"?\s*udin/i;
+/** Above the titles there may be a heading, with commas of its own. No two parts take the same blank: lines are long. */
+const TITLES = /(?:^|[,;\t|])[^\S\t]*(?:"\s*)?udin/i;
 
 /**
  * What stands between the cells, and where they begin. Where people write 1,5 it is a semicolon, in Excel's "Unicode
