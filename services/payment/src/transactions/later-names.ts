@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { Transaction } from '../ledger/transaction.entity';
 import { searchTextOf } from './new-transaction';
 
-/** Before the names of a customer's orders are looked up or changed: a new name and the end of the account. */
+/**
+ * Before the names of a customer's orders are looked up or changed: an order, a new name and the end of the account.
+ * Before the lock of the customer's files and those of orders, always.
+ */
 export async function lockNames(tx: EntityManager, userId: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`names:${userId}`]);
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CreateTransactionRequest } from '@udin/contracts';
+import { assertAccountOpen } from '@udin/messaging';
 import { foundUnder, type Identity, Problem } from '@udin/service-kit';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { PaymentSettings } from '../config';
@@ -11,6 +12,7 @@ import { AlreadyPaidService } from './already-paid.service';
 import { assertEachFileOnce } from './assert-each-file-once';
 import { assertPriced } from './assert-priced';
 import { billedTo } from './company-of-account';
+import { lockNames } from './later-names';
 import { namesIn, newTransaction } from './new-transaction';
 
 /** The same names again change nothing. Those of a change of the account come to the same column at any time. */
@@ -34,6 +36,7 @@ export class TransactionCreationService {
    * same files in another tab or on another device: the open transaction with them. A provider that is down leaves a
    * transaction without an order, which the next attempt completes.
    * @throws Problem `payment.already-paid` when one of the files is paid and awaited, unless the customer buys it again
+   * @throws Problem `auth.token-invalid` when the account was closed meanwhile
    */
   async create(caller: Identity, request: CreateTransactionRequest): Promise<Transaction> {
     if (request.user_id !== caller.id) throw new Problem('payment.foreign-user');
@@ -62,7 +65,7 @@ export class TransactionCreationService {
 
   /** Under the customer's lock, so that two tabs with the same files get one transaction. */
   private store(requested: Transaction, buyAgain: boolean): Promise<{ stored: Transaction; isNew: boolean }> {
-    return this.source.transaction(async (tx) => {
+    return this.ofOpenAccount(requested.userId, async (tx) => {
       await this.files.lockCustomer(tx, requested.userId);
       const { transactionId } = requested;
       const known = await tx.findOneBy(Transaction, { transactionId });
@@ -90,14 +93,25 @@ export class TransactionCreationService {
   private async addressAnew(stored: Transaction, requested: Transaction): Promise<void> {
     const { userInfo, customer } = requested;
     const documents = describedAs(stored, requested);
-    const { affected } = await this.source
-      .createQueryBuilder()
-      .update(Transaction)
-      .set({ userInfo, customer, documents, searchText: () => FOUND_AS_WELL })
-      .where({ id: stored.id, paidAt: IsNull() })
-      .setParameters({ names: namesIn(userInfo) })
-      .execute();
+    const { affected } = await this.ofOpenAccount(stored.userId, (tx) =>
+      tx
+        .createQueryBuilder()
+        .update(Transaction)
+        .set({ userInfo, customer, documents, searchText: () => FOUND_AS_WELL })
+        .where({ id: stored.id, paidAt: IsNull() })
+        .setParameters({ names: namesIn(userInfo) })
+        .execute(),
+    );
     if (affected === 1) Object.assign(stored, { userInfo, customer, documents });
+  }
+
+  /** The end of the account waits for it, and forgets what it wrote; what comes after that end is refused. */
+  private ofOpenAccount<T>(userId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction(async (tx) => {
+      await lockNames(tx, userId);
+      await assertAccountOpen(tx, userId);
+      return work(tx);
+    });
   }
 
   private async openWithSameFiles(tx: EntityManager, requested: Transaction): Promise<Transaction | undefined> {
