@@ -46,6 +46,11 @@ export const REFRESH_TOKEN_TTL_DAYS = 30;
 export const EXPIRED_LOGIN_KEPT_DAYS = 90;
 /** What people and programs were told, at most. The privacy page says so. */
 export const NEWS_KEPT_DAYS = 180;
+/**
+ * After the account was closed, an order that nobody paid still says whose it is for so long: the provider releases
+ * what is not captured within five days, and repeats its messages for up to three. The privacy page says so.
+ */
+export const UNPAID_KEPT_DAYS = 10;
 
 export const CHECKOUT_TIMEOUT_SECONDS = 300;
 export const CHECKOUT_MAX_RETRIES = 3;

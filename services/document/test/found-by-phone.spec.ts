@@ -73,3 +73,23 @@ it('[ADM-2] whom a document that is worked on is for stays on its page, without 
   await clear();
   expect(await kept()).toEqual({ found_by: '', billed_to: null });
 });
+
+it('[ADM-2] [EVT-2] the order of a closed account that was never paid is forgotten, also when its failure is heard of later', async () => {
+  const order = scene.anOrder(['net-worth'], ['a.pdf']);
+  const { transactionId, userId } = order;
+  const customer = { ...order.customer, id: userId };
+  const isThere = async () => {
+    const question = `SELECT state FROM orders WHERE transaction_id = $1`;
+    return (await scene.get(DataSource).query(question, [transactionId])).length > 0;
+  };
+  const failed = { ...exampleOf('payment.failed'), transactionId, customer };
+  await scene.told('payment.failed', failed, 'note-failed-payment');
+  expect(await isThere()).toBe(true);
+  const closed = { ...exampleOf('user.closed'), customer };
+  await scene.told('user.closed', closed, 'forget-documents-of-closed-account');
+  await waitFor(async () => !(await isThere()), { what: 'the order to go' });
+  await scene.told('payment.failed', failed, 'note-failed-payment');
+  expect(await isThere()).toBe(true);
+  await scene.get(ForgetClosedAccountsJob).run();
+  expect(await isThere()).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exampleOf } from '@udin/contracts/events';
+import { exampleOf, FORGOTTEN_EMAIL } from '@udin/contracts/events';
 import { aTcpProxy, Random, type TcpProxy } from '@udin/testing';
 import { OldRowsJob } from '../src/cleanup/old-rows.job';
 import { Scene } from './a-scene';
@@ -89,4 +89,16 @@ it('[X-19] after the closing, a refund of what was ordered under the old address
   await scene.rows.query(`UPDATE known_addresses SET closed_at = closed_at - interval '181 days'`);
   await clean();
   expect(await known()).toEqual([]);
+});
+
+it('[PAY-2] what is paid back for an order whose customer is forgotten is mailed to nobody, or where they still read', async () => {
+  const [nobody, known] = [scene.aCustomer(), scene.aCustomer()];
+  await changed(known, known.email, 5);
+  const refunds = [nobody, known].map(({ id }) => ({
+    ...exampleOf('payment.refunded'),
+    customer: { id, firstName: 'Closed', lastName: 'account', email: FORGOTTEN_EMAIL },
+  }));
+  for (const refund of refunds) await scene.taken(await scene.events.tell('payment.refunded', refund), 'tell-refund');
+  const rows = await scene.rows.query(`SELECT recipient, customer_id FROM mails WHERE event = 'payment.refunded'`);
+  expect(rows).toEqual([{ recipient: known.email, customer_id: known.id }]);
 });

@@ -3,6 +3,7 @@ import { aDatabase, carriedOutPlansOf, fillBeforeIndexes, plansOf } from '@udin/
 import { aDataSourceWithoutTimeout, undoMigrationsTo, schemaFaults } from '@udin/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { schema } from '../src/data-source';
+import { ForgetUnpaidOrdersJob } from '../src/retention/forget-unpaid-orders.job';
 import { OwnTransactionsService } from '../src/transactions/own-transactions.service';
 import { RevenueService } from '../src/transactions/revenue.service';
 import { TransactionListService } from '../src/transactions/transaction-list.service';
@@ -98,6 +99,16 @@ describe('the schema', () => {
       }
       expect(plans.at(-1)).toMatchObject({ indexes: ['refunds_key_unique'], wholeTables: [] });
     }
+  });
+
+  it('[ADM-4] finds unpaid orders of closed accounts by the index of each owner', async () => {
+    await source.query(`INSERT INTO closed_accounts SELECT md5(n::text)::uuid, now() - interval '20 days'
+      FROM generate_series(1, 500) n`);
+    await source.query('VACUUM ANALYZE closed_accounts');
+    const [next] = await carriedOutPlansOf(source, () => new ForgetUnpaidOrdersJob(source).run());
+    expect(next).toMatchObject({ wholeTables: ['closed_accounts'] });
+    expect(next!.indexes).toContain('transactions_of_user');
+    await source.query('TRUNCATE closed_accounts');
   });
 
   it('[ADM-4] reads the statistics without reading one of 100,000 transactions', async () => {

@@ -9,6 +9,9 @@ export const Email = Type.String({ title: 'email', pattern: '^.+@.+$' });
 export const CustomerRef = part({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Email });
 export type CustomerRef = Static<typeof CustomerRef>;
 
+/** Of an order whose customer is forgotten: nothing is sent there, and no mail server takes it (RFC 2606). */
+export const FORGOTTEN_EMAIL = 'closed@account.invalid';
+
 export const aCustomer: CustomerRef = {
   id: '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10',
   firstName: 'Ananya',

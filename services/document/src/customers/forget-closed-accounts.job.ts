@@ -32,6 +32,9 @@ const FORGET_PHONES = `
   UPDATE "orders" SET "found_by" = '', "billed_to" = CASE WHEN ${HAS_DOCUMENT} THEN "billed_to" - 'phone' END
    WHERE "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts"))
      AND ("found_by" <> '' OR ("billed_to" IS NOT NULL AND NOT ${HAS_DOCUMENT}))`;
+/** Of a payment that failed; an order that is paid after all is told anew. Nothing was sent for it. */
+const FORGET_UNPAID = `
+  DELETE FROM "orders" WHERE "state" = 'failed' AND "user_id" = ANY(ARRAY(SELECT "user_id" FROM "closed_accounts"))`;
 /** Whoever still works on a document needs it, and so does who answers its bank: it goes with the document, then. */
 const FORGET_DESCRIPTIONS = `
   UPDATE "entitlements" SET "description" = NULL
@@ -64,6 +67,7 @@ export class ForgetClosedAccountsJob {
         if (!(await attempts.at(() => this.remove(id)))) passedOver.push(id);
       }
     await this.source.query(FORGET_NAMES);
+    await this.source.query(FORGET_UNPAID);
     await this.source.query(FORGET_PHONES);
     await this.source.query(FORGET_DESCRIPTIONS);
     attempts.end('documents');

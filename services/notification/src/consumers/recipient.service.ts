@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language } from '@udin/contracts';
-import type { CustomerRef, EventName } from '@udin/contracts/events';
+import { type CustomerRef, type EventName, FORGOTTEN_EMAIL } from '@udin/contracts/events';
 import type { EntityManager } from 'typeorm';
 import { AddressService } from '../addresses/address.service';
 import { ABOUT_MONEY } from '../closing/about-money';
@@ -57,7 +57,8 @@ export class RecipientService {
     if (isClosed && !ABOUT_MONEY.includes(event)) return [];
     const wants = !choice || (await this.preferences.wants(tx, id, choice));
     const language = (await this.closed.languageOf(tx, id)) ?? (await this.preferences.languageOf(tx, id));
-    const address = wants ? await this.addresses.of(tx, customer) : undefined;
+    const known = wants ? await this.addresses.of(tx, customer) : undefined;
+    const address = known === FORGOTTEN_EMAIL ? undefined : known;
     return [{ id, customerId: id, address, language, isStaff: false, isClosed }];
   }
 
