@@ -46,6 +46,8 @@ export const REFRESH_TOKEN_TTL_DAYS = 30;
 export const EXPIRED_LOGIN_KEPT_DAYS = 90;
 /** What people and programs were told, at most. The privacy page says so. */
 export const NEWS_KEPT_DAYS = 180;
+/** Emails that have left. The privacy page says so. */
+export const MAILS_KEPT_DAYS = 90;
 /**
  * After the account was closed, an order that nobody paid still says whose it is for so long: the provider releases
  * what is not captured within five days, and repeats its messages for up to three. The privacy page says so.

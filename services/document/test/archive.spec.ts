@@ -151,6 +151,31 @@ describe('the archive of the documents', () => {
     expect(steps).toEqual(['pending', 'pending', 'uploaded']);
   });
 
+  it('[X-16] tells what is still kept of documents that were deleted: names, checksums, and the proof of a signature', async () => {
+    const accountant = await desk.aColleague();
+    const [kept, signed] = [await desk.aDocument(), await desk.aDocument()];
+    const { userId } = signed.order;
+    await accountant.patch(`/${kept.id}/status`, { documentStatus: 'rejected', note: 'Blurred.' });
+    expect((await desk.scene.sign(signed.id, desk.pdf, {}, { by: accountant.id })).status).toBe(200);
+    for (const { id, order } of [kept, signed]) {
+      const deletion = { method: 'DELETE', headers: desk.scene.bearer(order.userId) };
+      expect((await desk.scene.call(`/api/documents/${id}`, deletion)).status).toBe(200);
+    }
+    const { told } = await opened(await fetchArchive(signed.order));
+    const { transactionId } = signed.order;
+    const proof = { signedSha256: expect.any(String), signedAt: expect.any(String), deletedAt: expect.any(String) };
+    const deleted = {
+      folder: null,
+      isDeleted: true,
+      transactionId,
+      fileName: expect.stringMatching(/\.pdf$/),
+      ...proof,
+    };
+    expect(told).toEqual([expect.objectContaining(deleted)]);
+    const others = (await opened(await fetchArchive(kept.order))).told;
+    expect(others).toMatchObject(userId === kept.order.userId ? told : [{ signedAt: null, isDeleted: true }]);
+  });
+
   it('[X-16] [EVT-3] is for the owner alone: for no stranger, and no admin', async () => {
     const { order } = await desk.aDocument();
     const headers = [desk.scene.bearer(randomUUID()), desk.scene.asAdmin(), {}];

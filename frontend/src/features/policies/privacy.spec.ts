@@ -29,9 +29,19 @@ describe('[RT-8] the privacy page', () => {
   });
 
   it.each([
-    ['en', ['11 years after', 'at most 120 days after', 'within 180 days', 'for 7 days']],
-    ['hi', ['बाद 11 वर्ष', 'अधिकतम 120 दिन', '180 दिनों के भीतर', '7 दिन, ताकि']],
-    ['bn', ['পর 11 বছর', 'সর্বোচ্চ 120 দিন', '180 দিনের মধ্যে', '7 দিন, যাতে']],
+    [
+      'en',
+      [
+        '11 years after',
+        'at most 120 days after',
+        'within 180 days',
+        'for 7 days',
+        ': 10 days later',
+        'emails to you: 90 days',
+      ],
+    ],
+    ['hi', ['बाद 11 वर्ष', 'अधिकतम 120 दिन', '180 दिनों के भीतर', '7 दिन, ताकि', 'उसके 10 दिन बाद', 'प्रतियाँ: 90 दिन']],
+    ['bn', ['পর 11 বছর', 'সর্বোচ্চ 120 দিন', '180 দিনের মধ্যে', '7 দিন, যাতে', 'তার 10 দিন পর', 'কপি: 90 দিন']],
   ] as const)(
     'says in %s how long the books, logins and news are kept, as the services keep them',
     async (language, times) => {

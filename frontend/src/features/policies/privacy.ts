@@ -5,14 +5,18 @@ import type { Policy } from './policy';
 export const PRIVACY: Policy = {
   title: 'policy.privacy.title',
   version: POLICY_VERSIONS.privacy,
-  since: '2026-11-29',
+  since: '2026-11-30',
   lead: 'policy.privacy.lead',
   sections: [
-    { heading: 'policy.privacy.keep.heading', paragraphs: ['policy.privacy.keep.data', 'policy.privacy.keep.access'] },
+    {
+      heading: 'policy.privacy.keep.heading',
+      paragraphs: ['policy.privacy.keep.data', 'policy.privacy.keep.words', 'policy.privacy.keep.access'],
+    },
     {
       heading: 'policy.privacy.sees.heading',
       paragraphs: [
         'policy.privacy.sees.documents',
+        'policy.privacy.sees.check',
         'policy.privacy.sees.vault',
         'policy.privacy.sees.others',
         ...(product.officeViewerUrl ? (['policy.privacy.sees.viewer'] as const) : []),
@@ -29,6 +33,8 @@ export const PRIVACY: Policy = {
         'policy.privacy.howLong.logins',
         'policy.privacy.howLong.email',
         'policy.privacy.howLong.unpaid',
+        'policy.privacy.howLong.words',
+        'policy.privacy.howLong.news',
       ],
     },
     {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dayInIndia, mimeOf } from '@udin/contracts';
 import { Archive, FolderNames } from '@udin/files';
+import { DataSource } from 'typeorm';
+import { deletedDocuments } from './deleted-documents';
 import { DocumentFilesService, type OwnedDocument, type OwnedFile } from './document-files.service';
 import { DocumentTaleService } from './document-tale.service';
 
@@ -24,6 +26,7 @@ export class DocumentArchiveService {
   constructor(
     private readonly files: DocumentFilesService,
     private readonly tales: DocumentTaleService,
+    private readonly source: DataSource,
   ) {}
 
   async sizeOf(userId: string): Promise<{ files: number; size: number }> {
@@ -54,6 +57,7 @@ export class DocumentArchiveService {
         }
         archive.tell({ folder, ...taleOf(one), files: files.map(toArchivedFile) });
       }
+    for (const one of await deletedDocuments(this.source.manager, userId)) archive.tell(one);
     return archive;
   }
 }
