@@ -26,6 +26,7 @@ import { Circulars1799740000403 } from './migrations/1799740000403-circulars';
 import { RoundsOfCirculars1799760000501 } from './migrations/1799760000501-rounds-of-circulars';
 import { TellOfCompanies1799790000501 } from './migrations/1799790000501-tell-of-companies';
 import { TellPaymentOfBans1799790000551 } from './migrations/1799790000551-tell-payment-of-bans';
+import { TellOfPhones1799790001200 } from './migrations/1799790001200-tell-of-phones';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
 import { UsersByEndOfId1799710000702 } from './migrations/1799710000702-users-by-end-of-id';
@@ -68,6 +69,7 @@ export const schema = serviceSchema({
     RoundsOfCirculars1799760000501,
     TellOfCompanies1799790000501,
     TellPaymentOfBans1799790000551,
+    TellOfPhones1799790001200,
   ],
   tallies: [USER_TALLY],
 });

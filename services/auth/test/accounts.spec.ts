@@ -102,9 +102,10 @@ describe('an admin and the accounts of others', () => {
     const told = (await outboxOf(scene, 'user.changed')).filter(({ customer }) => customer.id === id);
     const customer = { id, email, firstName: 'Asha', lastName: 'Sen' };
     const company = { name: '', gstin: '' };
+    const phoneNumber = '9876543210';
     expect(told).toEqual([
-      { customer, company, isBanned: true, changedAt: expect.any(String) },
-      { customer, company, isBanned: false, changedAt: expect.any(String) },
+      { customer, phoneNumber, company, isBanned: true, changedAt: expect.any(String) },
+      { customer, phoneNumber, company, isBanned: false, changedAt: expect.any(String) },
     ]);
     expect(told[1]!.changedAt > told[0]!.changedAt).toBe(true);
     const { id: colleague } = await anAdmin('support');
@@ -125,6 +126,15 @@ describe('an admin and the accounts of others', () => {
       { name: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' },
       { name: 'Sen Textiles', gstin: '' },
     ]);
+  });
+
+  it('[ADM-2] tells of a corrected phone, once for each change', async () => {
+    const { id, browser } = await aCustomer();
+    const change = (body: object) => browser.call('PATCH', `/api/auth/users/${id}`, body);
+    for (const phoneNumber of ['9830012345', '9830012345', '9830012346']) await change({ phoneNumber });
+    await change({ address: '7 Park Street' });
+    const told = (await outboxOf(scene, 'user.changed')).filter(({ customer }) => customer.id === id);
+    expect(told.map(({ phoneNumber }) => phoneNumber)).toEqual(['9830012345', '9830012346']);
   });
 
   it('[ADM-4] tells of the end of a ban as the newest, also when the clock was a day ahead at the ban', async () => {

@@ -81,7 +81,7 @@ describe('the schema', () => {
     await older.drop();
   });
 
-  it('[ADM-4] [EVT-1] [LOG-1] tells of bans and companies from before they were told, and finds domains by all spellings', async () => {
+  it('[ADM-4] [EVT-1] [LOG-1] tells of bans, companies and phones from before they were told, and finds domains by all spellings', async () => {
     const older = await aDatabase('auth');
     const before = schema.migrations.slice(0, schema.migrations.indexOf(TellOfBans1795760000001));
     await migrate({ ...schema, migrations: before }, older.ownerUrl);
@@ -102,6 +102,10 @@ describe('the schema', () => {
     await running.query(`
       INSERT INTO users (id, type, first_name, last_name, email, password_hash, created_at, company_name, gstin)
       VALUES ('${business}', 'user', 'Asha', 'Sen', 'sen@example.test', '-', now(), 'Sen Textiles', '27AAPFU0939F1ZV')`);
+    const called = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a15';
+    await running.query(`
+      INSERT INTO users (id, type, first_name, last_name, email, password_hash, created_at, phone_number)
+      VALUES ('${called}', 'user', 'Asha', 'Sen', 'called@example.test', '-', now(), '9830012345')`);
     await migrate(schema, older.ownerUrl);
     const emails = await running.query(`SELECT email FROM users WHERE email LIKE '%cher%' ORDER BY email COLLATE "C"`);
     expect(emails.map(({ email }: { email: string }) => email)).toEqual([
@@ -111,7 +115,7 @@ describe('the schema', () => {
     ]);
     const told = await running.query(
       `SELECT name, version, aggregate_id, data, available_at > now() + interval '5 minutes' AS later FROM outbox_message
-       ORDER BY name DESC, data -> 'company' NULLS FIRST`,
+       ORDER BY name DESC, data -> 'company' NULLS FIRST, aggregate_id`,
     );
     const id = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a10';
     const customer = { id, firstName: 'Asha', lastName: 'Sen', email: 'asha@example.test' };
@@ -126,12 +130,20 @@ describe('the schema', () => {
       isBanned: false,
       changedAt: await toldAt(business),
     };
+    const ofCalled = {
+      customer: { id: called, firstName: 'Asha', lastName: 'Sen', email: 'called@example.test' },
+      phoneNumber: '9830012345',
+      company: { name: '', gstin: '' },
+      isBanned: false,
+      changedAt: await toldAt(called),
+    };
     const adminId = '0193a1f0-5b1c-7c3e-9a51-0c7d1b8f2a13';
     const admin = { adminId, version: 5, firstName: 'Ban', lastName: 'Ned', email: 'ban@udin', role: 'lead' };
     const ofAdmin = { ...admin, membershipNumber: '', signingName: '', skills: [], isBanned: true };
     expect(told).toEqual([
       { name: 'user.changed', version: 1, aggregate_id: id, data, later: true },
       { name: 'user.changed', version: 1, aggregate_id: id, data: ofBanned, later: true },
+      { name: 'user.changed', version: 1, aggregate_id: called, data: ofCalled, later: true },
       { name: 'user.changed', version: 1, aggregate_id: business, data: ofBusiness, later: true },
       { name: 'admin.changed', version: 1, aggregate_id: adminId, data: ofAdmin, later: true },
     ]);

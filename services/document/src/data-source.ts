@@ -77,6 +77,7 @@ import { OrdersFoundBy1799710000703 } from './migrations/1799710000703-orders-fo
 import { OrdersBilledTo1799710000704 } from './migrations/1799710000704-orders-billed-to';
 import { CustomerReminders1799720000601 } from './migrations/1799720000601-customer-reminders';
 import { EntitlementsDescription1799790000310 } from './migrations/1799790000310-entitlements-description';
+import { PhonesOfKnownCustomers1799790001201 } from './migrations/1799790001201-phones-of-known-customers';
 import { NoteText } from './desk/queue/note-text.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
@@ -177,6 +178,7 @@ export const schema = serviceSchema({
     OrdersBilledTo1799710000704,
     CustomerReminders1799720000601,
     EntitlementsDescription1799790000310,
+    PhonesOfKnownCustomers1799790001201,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

@@ -32,6 +32,39 @@ it('[ADM-2] a document is found by what somebody says who calls: phone, company 
   expect(work.body.data.order).toMatchObject({ billedTo });
 });
 
+it('[ADM-2] a corrected phone is on the work page, and finds what was sent before and after, whatever is heard last', async () => {
+  const order = scene.anOrder(['net-worth', 'turnover'], ['a.pdf', 'b.pdf'], [], { phone: '9830088123' });
+  await order.unlock();
+  const before = (await scene.upload(order, await real('letter-linear.pdf'), 'a.pdf')).body.data.id;
+  const { customer } = order;
+  const tell = (changedAt: string, phoneNumber?: string) =>
+    scene.told('user.changed', { customer, phoneNumber, changedAt }, 'rename-customer');
+  await tell('2026-11-22T06:30:00.000Z', '9830088125');
+  // Of an auth service that does not tell of phones, and one that comes late.
+  await tell('2026-11-23T06:30:00.000Z');
+  await tell('2026-11-21T06:30:00.000Z', '9830088124');
+  const after = (await scene.upload(order, await real('letter.pdf'), 'b.pdf', 0, 'turnover')).body.data.id;
+  for (const id of [before, after]) {
+    const { data } = (await scene.call(`/api/documents/${id}/work`, { headers: scene.asAdmin() })).body;
+    expect([data.phone, data.order.billedTo.phone]).toEqual(['9830088125', '9830088123']);
+  }
+  for (const typed of ['98300 88123', '98300 88124', '+91 98300 88125'])
+    expect([typed, (await found('queue', typed)).toSorted()]).toEqual([typed, [before, after].toSorted()]);
+});
+
+it('[ADM-2] a phone that is told where only a newer name was heard of stands on the work page', async () => {
+  const order = scene.anOrder(['net-worth'], ['a.pdf'], [], { phone: '9830099123' });
+  await order.unlock();
+  const { id } = (await scene.upload(order, await real('letter-linear.pdf'))).body.data;
+  const { customer } = order;
+  const named = { ...customer, lastName: 'Dasgupta' };
+  await scene.told('user.changed', { customer: named, changedAt: '2026-11-23T06:30:00.000Z' }, 'rename-customer');
+  const phoneNumber = '9830099124';
+  await scene.told('user.changed', { customer, phoneNumber, changedAt: '2026-11-22T06:30:00.000Z' }, 'rename-customer');
+  const { data } = (await scene.call(`/api/documents/${id}/work`, { headers: scene.asAdmin() })).body;
+  expect([data.phone, data.row.customer.lastName]).toEqual(['9830099124', 'Dasgupta']);
+});
+
 it('[ADM-2] the phone of a closed account is forgotten', async () => {
   const order = scene.anOrder(['net-worth'], ['a.pdf'], [], { phone: '9830066123' });
   await order.unlock();

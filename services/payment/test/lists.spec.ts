@@ -138,7 +138,7 @@ describe('lists of transactions', () => {
       expect((await listed(`search=${encodeURIComponent(number)}`)).ids).toEqual([order.id]);
   });
 
-  it('[ADM-4] are found under every name and email of their customer, the newest and those before it', async () => {
+  it('[ADM-4] are found under every name, email and phone of their customer, the newest and those before it', async () => {
     const id = randomUUID();
     const orderAs = async (email: string) => {
       const order = anOrder(id);
@@ -152,7 +152,8 @@ describe('lists of transactions', () => {
     await auth.close();
     const found = async (search: string) => (await listed(`search=${encodeURIComponent(search)}`)).ids;
     await waitFor(async () => (await found('Dasgupta')).length, { what: 'the new name' });
-    expect(await found('Meera@new.example')).toEqual([before]);
+    for (const typed of ['Meera@new.example', '98300 12345'])
+      expect([typed, await found(typed)]).toEqual([typed, [before]]);
     const after = await orderAs('meera@new.example');
     for (const email of ['meera@old.example', 'meera@new.example']) expect(await found(email)).toEqual([after, before]);
     const { body } = await scene.admin('GET', `/api/transactions/${before}`);

@@ -9,18 +9,27 @@ import { DocumentsOfOrder } from '../../ui/documents-of-order';
 interface OrderCardProps {
   order: OrderOfDocumentAnswer | null;
   documentId: string;
+  /** Of the account, today. */
+  phone: string | undefined;
   /** What the customer's bank demands back of it. */
   dispute: ReactNode;
 }
 
 /** The order that the document belongs to, with its other documents. */
-export function OrderCard({ order, documentId, dispute }: OrderCardProps) {
+export function OrderCard({ order, documentId, phone, dispute }: OrderCardProps) {
   const title = useId();
   if (!order)
     return (
-      <Text size="sm" c="dimmed">
-        The books of this order are no longer kept. Nothing can be paid back for it.
-      </Text>
+      <>
+        <Text size="sm" c="dimmed">
+          The books of this order are no longer kept. Nothing can be paid back for it.
+        </Text>
+        {phone && (
+          <Text size="sm">
+            Phone <Phone number={phone} />
+          </Text>
+        )}
+      </>
     );
   const description = order.documents.find(({ id }) => id === documentId)?.description;
   const others = order.documents.filter(({ id }) => id !== documentId);
@@ -32,7 +41,7 @@ export function OrderCard({ order, documentId, dispute }: OrderCardProps) {
         Transaction <CopyableId id={order.transactionId} of="the transaction" />
         {order.invoiceNumber && ` · Invoice ${order.invoiceNumber}`}
       </Text>
-      <BilledTo {...order.billedTo} />
+      <BilledTo {...order.billedTo} phoneNow={phone} />
       <Text size="sm">
         {order.totalPaise !== null && formatPaise(order.totalPaise)}
         {order.paidAt && ` paid ${formatMoment(order.paidAt)}`}
@@ -63,21 +72,33 @@ function Wanted({ description }: { description: string }) {
   );
 }
 
+interface BilledToProps extends Partial<NonNullable<OrderOfDocumentAnswer['billedTo']>> {
+  phoneNow: string | undefined;
+}
+
 /** Beside the file, because the first thing to check is whether the names agree. */
-function BilledTo({ name, gstin, phone }: Partial<NonNullable<OrderOfDocumentAnswer['billedTo']>>) {
-  if (!name) return null;
+function BilledTo({ name, gstin, phone, phoneNow }: BilledToProps) {
+  const called = phoneNow ?? phone;
+  if (!name && !called) return null;
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      For {name}
+      {name ? `For ${name}` : 'Phone '}
       {gstin && ` · GSTIN ${gstin}`}
-      {phone && (
+      {called && (
         <>
-          {' · '}
-          <Anchor href={`tel:${/^\d{10}$/.test(phone) ? `+91${phone}` : phone}`} size="sm" underline="always">
-            {phone}
-          </Anchor>
+          {name && ' · '}
+          <Phone number={called} />
+          {phone && phone !== called && ` (in the order ${phone})`}
         </>
       )}
     </Text>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <Anchor href={`tel:${/^\d{10}$/.test(number) ? `+91${number}` : number}`} size="sm" underline="always">
+      {number}
+    </Anchor>
   );
 }

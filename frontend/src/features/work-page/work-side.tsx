@@ -116,7 +116,7 @@ export function WorkSide(props: WorkSideProps) {
         </SideCard>
       )}
       <SideCard title="Order">
-        <OrderCard order={order} documentId={id} dispute={dispute} />
+        <OrderCard order={order} documentId={id} phone={data.phone} dispute={dispute} />
       </SideCard>
       <SideCard title="Notes">{notes}</SideCard>
       <SideCard title="History">

@@ -182,6 +182,9 @@ export type ProgressAnswer = Static<typeof ProgressAnswer>;
 export const WorkAnswer = named('WorkAnswer', {
   ...PROGRESS,
   row: QueueRow,
+  phone: Type.Optional(
+    Type.String({ description: 'Of the account, today. Left out where nothing but the phone of the order is known.' }),
+  ),
   checklist: Type.Array(CheckedItemAnswer),
   review: orNull(
     Type.Object({

@@ -37,11 +37,13 @@ export const USER_EVENTS = {
     example: { customer: aCustomer, registeredAt: '2026-11-02T06:30:00.000Z' },
   }),
   'user.changed': event({
-    meaning: 'A customer has another name, email or company, is banned, or is so no longer.',
+    meaning: 'A customer has another name, email, phone or company, is banned, or is so no longer.',
     from: 'auth',
     to: ['payment', 'document', 'vault', 'notification'],
     data: {
       ...ABOUT_CUSTOMER,
+      /** Ten digits. Older versions of auth did not tell. */
+      phoneNumber: optional(Type.String()),
       /** Whom invoices are for when an order names none; empty for a person. Older versions of auth did not tell. */
       company: optional(part({ name: Type.String(), gstin: Type.String() })),
       /** Left out by auth services from before bans were told. */
@@ -51,6 +53,7 @@ export const USER_EVENTS = {
     },
     example: {
       customer: aCustomer,
+      phoneNumber: '9830012345',
       company: { name: 'Sen Textiles', gstin: '27AAPFU0939F1ZV' },
       isBanned: false,
       changedAt: '2026-11-20T06:30:00.000Z',

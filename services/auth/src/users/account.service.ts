@@ -32,6 +32,6 @@ export class AccountService {
 }
 
 /** What the other services keep a copy of. */
-function toldOf({ firstName, lastName, companyName, gstin }: User): string {
-  return [firstName, lastName, companyName, gstin].join('\n');
+function toldOf({ firstName, lastName, phoneNumber, companyName, gstin }: User): string {
+  return [firstName, lastName, phoneNumber, companyName, gstin].join('\n');
 }

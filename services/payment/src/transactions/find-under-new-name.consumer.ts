@@ -11,8 +11,8 @@ const FIND_UNDER = `UPDATE "transactions" SET "search_text" = ${foundUnder('"sea
     AND NOT EXISTS (SELECT FROM "closed_accounts" WHERE "user_id" = $1)`;
 
 /**
- * Orders are found under every name and email their customer ever had: whoever writes to the firm writes from the
- * newest. What the order itself says, and the invoice with it, stays as it was.
+ * Orders are found under every name, email and phone their customer ever had: whoever writes to the firm writes from
+ * the newest. What the order itself says, and the invoice with it, stays as it was.
  */
 @Controller()
 export class FindUnderNewNameConsumer {
@@ -21,10 +21,10 @@ export class FindUnderNewNameConsumer {
   @EventPattern('user.changed')
   async find(@Payload() event: Envelope<'user.changed'>): Promise<void> {
     const { id, firstName, lastName, email } = event.data.customer;
-    const words = toSearchable(`${firstName} ${lastName} ${email}`);
+    const told = [`${firstName} ${lastName} ${email}`, event.data.phoneNumber];
     await this.inbox.once(event, 'find-under-new-name', async (tx) => {
       await lockNames(tx, id);
-      await tx.query(FIND_UNDER, [id, words]);
+      for (const words of told) if (words) await tx.query(FIND_UNDER, [id, toSearchable(words)]);
       await rememberCompany(tx, event.data);
       await rememberBan(tx, event.data);
     });

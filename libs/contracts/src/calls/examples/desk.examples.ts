@@ -148,6 +148,7 @@ export const someWork: WorkAnswer = {
   ...both,
   document: aDocumentForAdmins,
   row: aRow,
+  phone: '9830000000',
   checklist: checklistOf(documentType).map((item) => ({ ...item, by: null, at: null })),
   review: null,
   people: [],

@@ -3,6 +3,7 @@ import type { ProgressAnswer, WorkAnswer } from '@udin/contracts';
 import { assertOwnerOrAdmin, type Identity } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import type { Document } from '../../documents/document.entity';
+import { phoneNow } from '../../customers/phone-now';
 import { DocumentService } from '../../documents/document.service';
 import { disputesOf } from '../../entitlements/disputes/disputes-of-order';
 import { canBeTakenBack } from '../../signing/can-be-taken-back';
@@ -28,15 +29,16 @@ export class WorkService {
   /** Throws document.not-found. */
   async of(id: string, caller: Identity): Promise<WorkAnswer> {
     const document = await this.documents.find(id);
-    const [story, row, checklist, people, review, disputes] = await Promise.all([
+    const [story, row, checklist, people, review, disputes, phone] = await Promise.all([
       this.stories.of(document, caller),
       this.queue.row(document),
       this.checklists.of(id, document.documentType),
       this.presence.others(id, caller),
       this.review(document),
       disputesOf(this.source.manager, document),
+      phoneNow(this.source.manager, document.userId),
     ]);
-    const answer = { ...story, row, checklist, people, review, canBeTakenBack: canBeTakenBack(document) };
+    const answer = { ...story, row, phone, checklist, people, review, canBeTakenBack: canBeTakenBack(document) };
     return disputes.length > 0 ? { ...answer, disputes } : answer;
   }
 
