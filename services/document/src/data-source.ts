@@ -78,6 +78,7 @@ import { OrdersBilledTo1799710000704 } from './migrations/1799710000704-orders-b
 import { CustomerReminders1799720000601 } from './migrations/1799720000601-customer-reminders';
 import { EntitlementsDescription1799790000310 } from './migrations/1799790000310-entitlements-description';
 import { PhonesOfKnownCustomers1799790001201 } from './migrations/1799790001201-phones-of-known-customers';
+import { ChecksOfOtherFiles1799790001202 } from './migrations/1799790001202-checks-of-other-files';
 import { NoteText } from './desk/queue/note-text.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
@@ -179,6 +180,7 @@ export const schema = serviceSchema({
     CustomerReminders1799720000601,
     EntitlementsDescription1799790000310,
     PhonesOfKnownCustomers1799790001201,
+    ChecksOfOtherFiles1799790001202,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

@@ -94,7 +94,13 @@ export function WorkSide(props: WorkSideProps) {
         </SideCard>
       )}
       <SideCard title="Checklist">
-        <ChecklistCard documentId={id} items={checklist} mayTick={may('work') && isWorkedOn} />
+        <ChecklistCard
+          documentId={id}
+          items={checklist}
+          version={row.versions}
+          timeline={timeline}
+          mayTick={may('work') && isWorkedOn}
+        />
       </SideCard>
       {questions.length > 0 && (
         <SideCard title="Questions to the customer">

@@ -138,8 +138,8 @@ export const WORK_CALLS = {
     params: DOCUMENT,
     body: reads(TickRequest),
     answer: Type.Array(CheckedItemAnswer),
-    problems: ['document.not-found', 'document.checklist-unknown'],
-    example: { params, body: { item: 'readable', done: true }, answer: answer.checklist },
+    problems: ['document.not-found', 'document.changed', 'document.checklist-unknown'],
+    example: { params, body: { item: 'readable', done: true, version: 1 }, answer: answer.checklist },
   },
   'PATCH /api/documents/:id/refund-request': {
     summary: 'Decline to pay back; what is granted is paid by POST /api/transactions/{id}/refunds with documentId',

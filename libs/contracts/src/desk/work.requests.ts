@@ -1,7 +1,10 @@
-import { IsBoolean, IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { MAX_INTEGER } from '../limits';
+import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
 import { ExpectedRevision } from '../expected-revision';
 import { NeededWords } from '../needed-text';
+import { WholeNumber } from '../whole-number';
 import { QUESTION_REASON_KEYS, type QuestionReason } from './desk.kinds';
 
 const WORDS = 2_000;
@@ -72,6 +75,10 @@ export class TickRequest {
 
   @IsBoolean()
   done!: boolean;
+
+  /** Of the customer's file that was looked at, as QueueRow.versions: refused when another one has come since. */
+  @Optional(WholeNumber(), Min(1), Max(MAX_INTEGER))
+  version?: number;
 }
 
 /** POST /api/documents/{id}/refund-request (owner), after a rejection. */

@@ -4,6 +4,7 @@ import { OutboxService } from '@udin/messaging';
 import { type Identity, Problem } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
+import { clearChecks } from '../desk/checklist/clear-checks';
 import { DeskService } from '../desk/desk.service';
 import { writeTimeline } from '../desk/timeline/write-timeline';
 import type { Document } from '../documents/document.entity';
@@ -37,6 +38,7 @@ export class TakeBackService {
       document.moveTo(to, reason, at);
       if (from !== to) await writeHistory(tx, document, from, by);
       await writeTimeline(tx, document, 'taken-back', by, { text: reason, from, to });
+      await clearChecks(tx, document, 'taken-back');
       await this.desk.moved(tx, document, wasOpen, by);
       await this.endSignature(tx, document);
       await this.chain.append(tx, id, { act: 'taken-back', by: by.id, details: { from, to, sha256 } });

@@ -25,12 +25,14 @@ export class ChecklistService {
     });
   }
 
-  /** Throws document.not-found, document.checklist-unknown. */
-  async tick(documentId: string, { item, done }: TickRequest, by: Identity): Promise<CheckedItemAnswer[]> {
+  /** Throws document.not-found, document.checklist-unknown, document.changed. */
+  async tick(documentId: string, { item, done, version }: TickRequest, by: Identity): Promise<CheckedItemAnswer[]> {
     const documentType = await this.source.transaction(async (tx) => {
       const document = await lockDocument(tx, documentId);
       if (!checklistOf(document.documentType).some(({ key }) => key === item))
         throw new Problem('document.checklist-unknown');
+      // The customer has sent another file at this moment: nobody has looked at that one.
+      if (version !== undefined && version !== document.desk.version) throw new Problem('document.changed');
       if (!done) await tx.delete(CheckedItem, { documentId, item });
       else
         await tx

@@ -12,6 +12,7 @@ import { writeHistory } from '../../documents/write-history';
 import { assertNotTaken } from '../../entitlements/disputes/disputes-of-order';
 import { EntitlementService } from '../../entitlements/entitlement.service';
 import { DeskService } from '../desk.service';
+import { clearChecks } from '../checklist/clear-checks';
 import { Question } from '../questions/question.entity';
 import { tellRefundRequest } from '../refunds/tell-refund-request';
 import { writeTimeline } from '../timeline/write-timeline';
@@ -65,6 +66,7 @@ export class ReplacementService {
     document.replaceOriginal(file, at);
     await tx.update(Question, { documentId: document.id, state: 'open' }, { state: 'replaced', closedAt: at });
     await writeTimeline(tx, document, 'replaced', by, { text: message });
+    await clearChecks(tx, document, 'replaced');
     if (hadEnded) await this.beginAnew(tx, document, by);
     else await this.desk.goOn(tx, document, by);
     const assigneeId = document.desk.assigneeId ?? undefined;
