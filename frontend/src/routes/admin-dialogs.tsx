@@ -5,6 +5,7 @@ import { SignedUploadDialog } from '../features/admin/signed-upload-dialog';
 import { StatusDialog } from '../features/admin/status-dialog';
 import type { useDocumentDialogs } from '../features/admin/use-document-dialogs';
 import { NotesDialog } from '../features/notes/notes-dialog';
+import { CustomerReads } from '../ui/customer-language';
 import { PreviewDialog } from '../features/previews/preview-dialog';
 import { statusLabel } from '../ui/status-looks';
 import { toPreview } from './to-preview';
@@ -29,6 +30,7 @@ export function AdminDialogs({
       <AccessLogDialog document={documentFor('log')} onClose={close} />
       <NotesDialog
         document={documentOfNotes && { id: documentOfNotes.id, name: documentOfNotes.fileName }}
+        reader={documentOfNotes && <CustomerReads userId={documentOfNotes.userId} />}
         audience="admin"
         onClose={close}
       />

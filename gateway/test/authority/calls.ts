@@ -157,6 +157,7 @@ export const CALLS: Record<string, { public: string[]; admin: string[] }> = {
       ...operations('notification'),
       'GET /api/operations/notification/mails',
       'POST /api/operations/notification/mails/{id}/resend',
+      'GET /api/notifications/languages/{userId}',
     ],
   },
 };

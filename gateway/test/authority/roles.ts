@@ -83,6 +83,7 @@ const MAY: Record<string, string[]> = {
   'PATCH /api/documents/{id}/checklist': WORKERS,
   'PATCH /api/documents/{id}/refund-request': LEADS,
   'GET /api/notes/document/{id}/stats': ALL,
+  'GET /api/notifications/languages/{userId}': ALL,
 };
 
 /** The roles that may make an admin call; none for one that nobody has written down. */

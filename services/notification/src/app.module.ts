@@ -55,6 +55,7 @@ import { NoteNewsService } from './note-news/note-news.service';
 import { NoticeBoardService } from './notices/notice-board.service';
 import { NoticeService } from './notices/notice.service';
 import { NoticesController } from './notices/notices.controller';
+import { CustomerLanguageService } from './preferences/customer-language.service';
 import { MailPreferenceService } from './preferences/mail-preference.service';
 import { PreferencesController } from './preferences/preferences.controller';
 import { StaffService } from './team/staff.service';
@@ -123,6 +124,7 @@ const TELLING = [
     ...MAILS,
     ...NOTICES,
     MailPreferenceService,
+    CustomerLanguageService,
     OldRowsJob,
     ClosedAccountService,
     ForgetClosedAccountsJob,

@@ -158,3 +158,28 @@ describe('the language of emails', () => {
     expect(mail?.subject).toContain('wrote a note on');
   });
 });
+
+describe('whoever of the team writes to a customer', () => {
+  const admin = { id: randomUUID(), type: 'admin' as const };
+  const languageOf = (id: string, by: { id: string; type: 'admin' | 'user' } = admin) =>
+    scene.call('GET', `/languages/${id}`, by);
+
+  it('[ADM-3] sees the language: English, the one of the registration, and the one that was chosen since', async () => {
+    const customer = scene.aCustomer();
+    const language = async () => (await languageOf(customer.id)).body.data.language;
+    expect(await language()).toBe('en');
+    await registered(customer, 'bn');
+    expect(await language()).toBe('bn');
+    await choose(customer, { language: 'hi' });
+    expect(await language()).toBe('hi');
+    const closed = { ...exampleOf('user.closed'), customer, language: 'hi' };
+    await told('user.closed', 'forget-news-of-closed-account', closed);
+    expect(await language()).toBe('hi');
+  });
+
+  it('[ADM-4] no customer sees it of another', async () => {
+    const [customer, other] = [scene.aCustomer(), scene.aCustomer()];
+    expect((await languageOf(customer.id, asUser(other))).status).toBe(403);
+    expect((await languageOf('no-uuid')).status).toBe(404);
+  });
+});

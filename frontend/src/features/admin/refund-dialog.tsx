@@ -7,6 +7,7 @@ import { ApiError, failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { formatRupees } from '../../lib/format';
+import { CustomerReads } from '../../ui/customer-language';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorBanner } from '../../ui/error-banner';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
@@ -119,6 +120,7 @@ function RefundForm({ transaction, onClose }: { transaction: TransactionAnswer; 
             This is all that is left: no work goes on for what is not delivered yet. It cannot be called back.
           </Text>
         )}
+        <CustomerReads userId={transaction.userId} />
         <LongText
           label="Reason"
           description="Shown to the customer"

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call';
 import { isDeleted } from '../../lib/api/is-deleted';
 import { learnRevision } from '../../lib/known-revisions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { CustomerReads } from '../../ui/customer-language';
 import { GuardedDialog } from '../../ui/guarded-dialog';
 import { SIGNATURE_ENDS, SIGNATURE_STAYS } from '../../ui/signature-ends';
 import { StatusForm } from '../../ui/status-form';
@@ -66,6 +67,7 @@ function StatusOf({ document, onSaved, onClose }: StatusDialogProps & { document
       <Text fw={550} className="long-name">
         <LongName of={document.fileName} />
       </Text>
+      <CustomerReads userId={document.userId} />
     </StatusForm>
   );
 }

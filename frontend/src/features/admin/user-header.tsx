@@ -4,6 +4,7 @@ import { STATES_OF_INDIA } from '@udin/contracts/states-of-india';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, shortId } from '../../lib/format';
+import { CustomerLanguage } from '../../ui/customer-language';
 import { CopyableId } from '../../ui/copyable-id';
 import { EmailAddress } from '../../ui/email-address';
 
@@ -28,6 +29,7 @@ export function UserHeader({ user }: { user: UserAnswer }) {
         <Fact label="Email" value={<EmailAddress of={user.email} />} />
         <Fact label="Phone" value={user.phoneNumber} />
         <Fact label="Address" value={address} />
+        <Fact label="Reads" value={<CustomerLanguage userId={user.id} />} />
         <Fact label="Joined" value={formatDate(user.createdAt)} />
         {user.companyName && <Fact label="Company" value={user.companyName} />}
         {user.gstin && <Fact label="GSTIN" value={<CopyableId id={user.gstin} of="the GSTIN" whole />} />}

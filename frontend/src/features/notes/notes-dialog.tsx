@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { shortId } from '../../lib/format';
 import { useTexts } from '../../lib/language/notes-texts';
 import type { Audience } from '../../lib/session';
@@ -8,11 +9,13 @@ import { DocumentNotes } from './document-notes';
 interface NotesDialogProps {
   document: { id: string; name: string } | null;
   audience: Audience;
+  /** Who reads what is written here. */
+  reader?: ReactNode;
   onClose: () => void;
 }
 
 /** Notes of a document, for customers and admins (NOTE-1). */
-export function NotesDialog({ document, audience, onClose }: NotesDialogProps) {
+export function NotesDialog({ document, audience, reader, onClose }: NotesDialogProps) {
   const t = useTexts();
   return (
     <GuardedDialog opened={document !== null} onClose={onClose} title={t('notes.dialogTitle')} size="lg">
@@ -21,6 +24,7 @@ export function NotesDialog({ document, audience, onClose }: NotesDialogProps) {
           <Text size="sm" c="dimmed">
             {t('notes.ofDocument', { name: document.name, id: shortId(document.id) })}
           </Text>
+          {reader}
           <DocumentNotes documentId={document.id} audience={audience} />
         </Stack>
       )}

@@ -3,6 +3,7 @@ import { QUESTION_REASON_KEYS, QUESTION_REASONS, type QuestionReason } from '@ud
 import { trimmed } from '@udin/contracts/trimmed';
 import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
+import { CustomerReads } from '../../ui/customer-language';
 import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
@@ -48,6 +49,7 @@ function AskForm({ documentId, work, onClose }: WorkDialogProps) {
     >
       <Stack gap="md">
         <WorkProblem work={work} />
+        {work.work.data && <CustomerReads userId={work.work.data.row.customer.id} />}
         <NativeSelect
           label="Reason"
           data={REASONS}

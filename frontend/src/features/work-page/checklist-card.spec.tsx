@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry } from '@udin/contracts/calls/examples/desk.examples';
-import { data } from '../../testing/answering';
 import { bodyOf, free, PATH, show } from '../../testing/a-work-page';
 
 jest.mock('../../lib/use-session', () => ({ useSession: () => ({ user: { id: 'me', role: 'accountant' } }) }));

@@ -6,6 +6,7 @@ import { checkSignedFile } from '../../lib/chosen-files/check-signed-file';
 import { useChosenFile } from '../../lib/chosen-files/use-chosen-file';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { useSending } from '../../lib/use-sending';
+import { CustomerReads } from '../../ui/customer-language';
 import { DialogActions } from '../../ui/dialog-actions';
 import { FileField } from '../../ui/file-field';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
@@ -47,6 +48,7 @@ function DraftForm({ documentId, work, onClose }: WorkDialogProps) {
       {work.isBusy && <StayWhileSending />}
       <Stack gap="md">
         <WorkProblem work={work} />
+        {work.work.data && <CustomerReads userId={work.work.data.row.customer.id} />}
         <FileField
           label="Draft"
           placeholder="Choose a file"

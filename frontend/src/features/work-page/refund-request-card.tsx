@@ -8,6 +8,7 @@ import { call } from '../../lib/api/call';
 import { formatMoment, formatPaise } from '../../lib/format';
 import { useKeptDraft } from '../../lib/use-kept-draft';
 import { BusyButton } from '../../ui/busy-button';
+import { CustomerReads } from '../../ui/customer-language';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorBanner } from '../../ui/error-banner';
 import { LongText } from '../../ui/long-text';
@@ -108,6 +109,7 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
               {why}
             </Text>
           ))}
+          {work.work.data && <CustomerReads userId={work.work.data.row.customer.id} />}
           <LongText
             label="Why not, if you decline"
             maxLength={500}

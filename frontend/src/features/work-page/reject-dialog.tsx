@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { trimmed } from '@udin/contracts/trimmed';
 import { call } from '../../lib/api/call';
 import { useKeptDraft } from '../../lib/use-kept-draft';
+import { CustomerReads } from '../../ui/customer-language';
 import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { isPaidBack } from '../../lib/is-paid-back';
@@ -46,6 +47,7 @@ function RejectForm({ documentId, work, onClose }: WorkDialogProps) {
     >
       <Stack gap="md">
         <WorkProblem work={work} />
+        {data && <CustomerReads userId={data.row.customer.id} />}
         <LongText
           label="Reason"
           description="Shown to the customer"

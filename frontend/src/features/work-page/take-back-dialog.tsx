@@ -3,6 +3,7 @@ import { trimmed } from '@udin/contracts/trimmed';
 import { call } from '../../lib/api/call';
 import { isPaidBack } from '../../lib/is-paid-back';
 import { useKeptDraft } from '../../lib/use-kept-draft';
+import { CustomerReads } from '../../ui/customer-language';
 import { DialogActions } from '../../ui/dialog-actions';
 import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { HAS_TO_BE_FILLED } from '../../ui/has-to-be-filled';
@@ -59,6 +60,7 @@ function TakeBackForm({ documentId, work, onClose }: WorkDialogProps) {
             UDIN {document.udin} stays: it is of the file that is signed next, unless another one is typed.
           </Text>
         )}
+        {row && <CustomerReads userId={row.customer.id} />}
         <LongText
           label="Reason"
           description="Shown to the customer: name nobody else"

@@ -5,6 +5,7 @@ import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuse
 import { Link } from 'react-router';
 import { BusyButton } from '../../ui/busy-button';
 import { CopyableId } from '../../ui/copyable-id';
+import { CustomerReadsOther } from '../../ui/customer-language';
 import { FlagMarks } from '../../ui/flag-marks';
 import { StatusBadge } from '../../ui/status-badge';
 import { useKeys } from '../../lib/use-keys';
@@ -62,6 +63,7 @@ export function WorkHeader(props: WorkHeaderProps) {
           <Anchor component={Link} to={`/admin/user/${customer.id}`} state={way} size="sm" underline="always">
             {customer.firstName} {customer.lastName}
           </Anchor>
+          <CustomerReadsOther userId={customer.id} />
           {standingInWords(data).map((part) => ` · ${part}`)}
         </Text>
         <FlagMarks flags={document.flags} of={row.fileName} />

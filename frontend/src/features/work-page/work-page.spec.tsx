@@ -147,7 +147,7 @@ describe('the work page', () => {
     // Disabled it would lose the focus.
     expect([box.checked, box.disabled]).toEqual([true, false]);
     await screen.findByText('Rohan Mehta · 21 Nov 2026, 2:30 pm');
-    expect(bodyOf(calls, `${PATH}/checklist`)).toEqual({ item: first!.key, done: true });
+    expect(bodyOf(calls, `${PATH}/checklist`)).toEqual({ item: first!.key, done: true, version: 1 });
   });
 
   it('a rejection needs a reason', async () => {

@@ -3,6 +3,7 @@ import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CustomerReads } from '../../ui/customer-language';
 import { Timeline } from '../../ui/timeline';
 import { ChecklistCard } from './checklist-card';
 import { DisputeNotice } from './dispute-notice';
@@ -124,7 +125,10 @@ export function WorkSide(props: WorkSideProps) {
       <SideCard title="Order">
         <OrderCard order={order} documentId={id} phone={data.phone} dispute={dispute} />
       </SideCard>
-      <SideCard title="Notes">{notes}</SideCard>
+      <SideCard title="Notes">
+        <CustomerReads userId={row.customer.id} />
+        {notes}
+      </SideCard>
       <SideCard title="History">
         <Timeline entries={timeline} label="History" />
       </SideCard>

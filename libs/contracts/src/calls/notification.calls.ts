@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
 import { uuid } from '../answer-fields';
-import { MailPreferences, NotificationsAnswer, UnreadAnswer } from '../notification/notification.answers';
+import {
+  CustomerLanguageAnswer,
+  MailPreferences,
+  NotificationsAnswer,
+  UnreadAnswer,
+} from '../notification/notification.answers';
 import { ChangePreferencesRequest } from '../notification/preferences.request';
+import { aCustomer } from '../events/customer-ref';
 import { PageQuery } from '../paging';
 import { type CallTable, reads } from './call';
 import { aNotification } from './examples/notification.examples';
@@ -58,6 +64,14 @@ export const NOTIFICATION_CALLS = {
       body: { notes: false, language: 'hi' },
       answer: { documentUpdates: true, notes: false, language: 'hi' },
     },
+  },
+  'GET /api/notifications/languages/:userId': {
+    summary: 'In which language emails to a customer are, for whoever writes to them',
+    duty: 'read',
+    params: { userId: uuid('The customer.') },
+    answer: CustomerLanguageAnswer,
+    problems: ['auth.account-not-found'],
+    example: { params: { userId: aCustomer.id }, answer: { language: 'hi' } },
   },
   'GET /api/notifications/stream': {
     summary: 'New notifications as they come',

@@ -42,3 +42,8 @@ export const MailPreferences = named('MailPreferences', {
   newWork: Type.Optional(Type.Enum(DIGEST_CHOICES, { description: 'Of the team: when mails tell of new work.' })),
 });
 export type MailPreferences = Static<typeof MailPreferences>;
+
+/** For whoever of the team writes to a customer. */
+export const CustomerLanguageAnswer = named('CustomerLanguageAnswer', {
+  language: Type.Enum(LANGUAGES, { description: 'Of the emails and the pages.' }),
+});

@@ -7,6 +7,7 @@ import { ABOUT_MONEY } from '../closing/about-money';
 import { ClosedAccountService } from '../closing/closed-account.service';
 import { NotificationSettings } from '../config';
 import { ADMINS } from '../notices/notice-board.service';
+import { CustomerLanguageService } from '../preferences/customer-language.service';
 import { type MailChoice, MailPreferenceService } from '../preferences/mail-preference.service';
 import { StaffService } from '../team/staff.service';
 import type { Staff } from './announcement';
@@ -37,6 +38,7 @@ export class RecipientService {
     private readonly team: StaffService,
     private readonly closed: ClosedAccountService,
     private readonly addresses: AddressService,
+    private readonly languages: CustomerLanguageService,
     private readonly settings: NotificationSettings,
   ) {}
 
@@ -56,7 +58,7 @@ export class RecipientService {
     const isClosed = await this.closed.isClosed(id, tx);
     if (isClosed && !ABOUT_MONEY.includes(event)) return [];
     const wants = !choice || (await this.preferences.wants(tx, id, choice));
-    const language = (await this.closed.languageOf(tx, id)) ?? (await this.preferences.languageOf(tx, id));
+    const language = await this.languages.of(id, tx);
     const known = wants ? await this.addresses.of(tx, customer) : undefined;
     const address = known === FORGOTTEN_EMAIL ? undefined : known;
     return [{ id, customerId: id, address, language, isStaff: false, isClosed }];

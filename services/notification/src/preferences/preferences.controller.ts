@@ -1,11 +1,15 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ChangePreferencesRequest, type MailPreferences } from '@udin/contracts';
-import { Call, Caller, fieldProblem, type Identity } from '@udin/service-kit';
+import { Call, Caller, fieldProblem, type Identity, UuidPipe } from '@udin/service-kit';
+import { CustomerLanguageService } from './customer-language.service';
 import { MailPreferenceService } from './mail-preference.service';
 
 @Controller()
 export class PreferencesController {
-  constructor(private readonly preferences: MailPreferenceService) {}
+  constructor(
+    private readonly preferences: MailPreferenceService,
+    private readonly languages: CustomerLanguageService,
+  ) {}
 
   @Call('GET /api/notifications/preferences')
   read(@Caller() caller: Identity): Promise<MailPreferences> {
@@ -17,5 +21,10 @@ export class PreferencesController {
     if (request.newWork && caller.type !== 'admin') throw fieldProblem('newWork', 'Only the team is told of new work.');
     await this.preferences.change(caller.id, request);
     return this.read(caller);
+  }
+
+  @Call('GET /api/notifications/languages/:userId')
+  async languageOf(@Param('userId', new UuidPipe('auth.account-not-found')) userId: string) {
+    return { language: await this.languages.of(userId) };
   }
 }
