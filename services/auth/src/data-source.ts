@@ -27,6 +27,7 @@ import { RoundsOfCirculars1799760000501 } from './migrations/1799760000501-round
 import { TellOfCompanies1799790000501 } from './migrations/1799790000501-tell-of-companies';
 import { TellPaymentOfBans1799790000551 } from './migrations/1799790000551-tell-payment-of-bans';
 import { TellOfPhones1799790001200 } from './migrations/1799790001200-tell-of-phones';
+import { SearchCompanies1799790001203 } from './migrations/1799790001203-search-companies';
 import { ClosedSession } from './sessions/closed-session.entity';
 import { DropOldSearch1795890000001 } from './migrations/1795890000001-drop-old-search';
 import { UsersByEndOfId1799710000702 } from './migrations/1799710000702-users-by-end-of-id';
@@ -70,6 +71,7 @@ export const schema = serviceSchema({
     TellOfCompanies1799790000501,
     TellPaymentOfBans1799790000551,
     TellOfPhones1799790001200,
+    SearchCompanies1799790001203,
   ],
   tallies: [USER_TALLY],
 });

@@ -39,8 +39,9 @@ describe('the schema', () => {
     // In no row: what the sample of ANALYZE finds by chance would make the planner expect hundreds.
     expect(
       await plan(`SELECT * FROM users WHERE type = 'user' AND
-      normalize(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number)) LIKE '%last47-11%' ORDER BY id DESC LIMIT 20`),
-    ).toContain('users_search_composed');
+      normalize(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number
+        || ' ' || company_name || ' ' || gstin)) LIKE '%last47-11%' ORDER BY id DESC LIMIT 20`),
+    ).toContain('users_search_companies');
     expect(
       await plan(`SELECT count(*) FROM users WHERE type = 'user' AND created_at > now() - interval '7 days'`),
     ).toContain('users_by_age');

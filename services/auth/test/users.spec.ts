@@ -53,6 +53,26 @@ describe('users and admins', () => {
     }
   });
 
+  it('[ADM-2] finds a business by its company and its GSTIN, as it is called today', async () => {
+    const browser = scene.browser();
+    const { id, email } = await browser.register();
+    const admin = await scene.admin();
+    const found = async (search: string) => {
+      const { users } = (await admin.get(`users?search=${encodeURIComponent(search)}`)).body.data;
+      return users.map((user: { email: string }) => user.email);
+    };
+    const change = (body: object) => browser.call('PATCH', `/api/auth/users/${id}`, body);
+    await change({ companyName: 'Hooghly Jute & Söhne LLP', gstin: '27AAPFU0939F1ZV' });
+    for (const search of ['hooghly jute', 'SÖHNE llp', '27AAPFU0939F1ZV', '27 aapfu0939f 1zv', 'aapfu0939'])
+      expect([search, await found(search)]).toEqual([search, [email]]);
+    await change({ companyName: 'Hooghly Textiles', gstin: '' });
+    expect([await found('hooghly jute'), await found('27AAPFU0939F1ZV'), await found('hooghly')]).toEqual([
+      [],
+      [],
+      [email],
+    ]);
+  });
+
   it('[ADM-2] finds an address by the letters of its domain, and by what stands for them', async () => {
     const email = anEmail().replace(/@.*/, '@bücher.भारत');
     await scene.browser().register({ email });

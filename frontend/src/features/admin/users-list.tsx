@@ -24,10 +24,17 @@ const FIRST = { page: 1, search: '' };
 const COLUMNS: Column<UserAnswer>[] = [
   {
     header: 'Name',
-    cell: ({ id, firstName, lastName }) => (
-      <CustomerLink userId={id}>
-        {firstName} {lastName}
-      </CustomerLink>
+    cell: ({ id, firstName, lastName, companyName }) => (
+      <>
+        <CustomerLink userId={id}>
+          {firstName} {lastName}
+        </CustomerLink>
+        {companyName && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {companyName}
+          </Text>
+        )}
+      </>
     ),
   },
   {
@@ -66,7 +73,12 @@ export function UsersList() {
       />
       <Form role="search" onSubmit={() => change({ page: 1, search: words.trim() })}>
         <Group align="flex-end">
-          <SearchField label="Search users" placeholder="Name, email or phone" value={words} onChange={setWords} />
+          <SearchField
+            label="Search users"
+            placeholder="Name, company, GSTIN, email, phone"
+            value={words}
+            onChange={setWords}
+          />
           <Button type="submit" variant="default">
             Search
           </Button>

@@ -31,6 +31,7 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 @Index('users_by_age', ['type', 'createdAt'])
 // Over expressions, which an entity cannot declare: migrations make them.
 @Index('users_search_composed', { synchronize: false })
+@Index('users_search_companies', { synchronize: false })
 @Index('users_by_end_of_id', { synchronize: false })
 export class User {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })

@@ -23,8 +23,8 @@ import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { toUserAnswer } from './to-user-answer';
 import { User } from './user.entity';
 
-/** Must read like the index users_search_composed, or PostgreSQL does not use it. */
-const SEARCHED = `normalize(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number))`;
+/** Must read like the index users_search_companies, or PostgreSQL does not use it. */
+const SEARCHED = `normalize(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number || ' ' || company_name || ' ' || gstin))`;
 
 const IS_EMAIL = `email = :email`;
 /** Who writes from the mailbox whose account was taken over. */
@@ -67,7 +67,7 @@ export class UsersService {
     return toUserAnswer(await this.get(id, caller.id === id ? 'auth.user-not-found' : 'auth.account-not-found'));
   }
 
-  /** Newest first; `search` looks into names, email, phone and id (ADM-2). */
+  /** Newest first; `search` looks into names, email, phone, company, GSTIN and id (ADM-2). */
   async list(query: UsersQuery): Promise<UsersAnswer> {
     const [listed, newThisWeek] = await Promise.all([this.matching(query), this.newThisWeek()]);
     return { users: listed.found.map(toUserAnswer), ...longPageInfo(listed, query), newThisWeek };
