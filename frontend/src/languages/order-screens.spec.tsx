@@ -51,7 +51,7 @@ const aFile = (id: number, documentType: string): OrderFile =>
     documentType,
     status: 'uploaded',
   }) as never;
-const FILES = [aFile(1, CATALOGUE[0]!.key), aFile(2, 'valuation'), aFile(3, '')];
+const FILES = [aFile(1, CATALOGUE[0]!.key), aFile(2, 'valuation'), aFile(3, ''), aFile(4, 'other-certificates')];
 const confirmation = (part: object) => ({ payment: { paymentId: 'pay_1' }, ...part }) as never;
 const none = () => undefined;
 

@@ -19,6 +19,7 @@ import { CostLines } from './cost-lines';
 import { CostTotals, PAYMENT_LABELS } from './cost-totals';
 import { figuresOf } from './order-total';
 import { usePromisedDays } from './promised-day';
+import { UndescribedFiles } from './undescribed-files';
 
 interface AdditionalPaymentDialogProps {
   opened: boolean;
@@ -76,6 +77,7 @@ export function AdditionalPaymentDialog({ opened, plan, checkout, onBack }: Addi
         <SameFiles {...plan} />
         <WaitingPlaces {...plan} canChoose={stage === 'pay'} />
         {!hasPayment && <UnlikeFiles files={toPay} />}
+        {stage === 'pay' && isIdle && <UndescribedFiles files={toPay} onClose={onBack} />}
         {toPay.length > 0 && <CostLines files={toPay} priceOf={priceOf} dayOf={days.of} />}
         <PaymentAssurance
           stage={stage}

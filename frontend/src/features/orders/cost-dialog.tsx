@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../lib/language/texts';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { Dialog } from '../../ui/dialog';
@@ -6,6 +6,7 @@ import { NextStepButton } from '../../ui/next-step-button';
 import { CostLines } from './cost-lines';
 import { COST_DIALOG_LABELS, CostTotals } from './cost-totals';
 import { figuresOf } from './order-total';
+import { UndescribedFiles } from './undescribed-files';
 
 interface CostDialogProps {
   opened: boolean;
@@ -37,10 +38,15 @@ export function CostDialog({ opened, files, isSaving, onCancel, onContinue }: Co
         </>
       }
     >
-      <CostLines files={files} />
-      <Text size="sm" c="dimmed" mt="md">
-        {t('cost.note')}
-      </Text>
+      <Stack gap="md">
+        <UndescribedFiles files={files} onClose={onCancel} />
+        <div>
+          <CostLines files={files} />
+        </div>
+        <Text size="sm" c="dimmed">
+          {t('cost.note')}
+        </Text>
+      </Stack>
     </Dialog>
   );
 }

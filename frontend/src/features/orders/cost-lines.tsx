@@ -82,7 +82,7 @@ function Type({ file, name, dayOf }: TypeProps) {
       <Text fw={550} lang="en">
         {name}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" lineClamp={4} className="pre-line" {...wholeWhenCut}>
         {(type?.hasDescription && file.description) || <CategoryName of={type?.category} />}
       </Text>
       {dayOf && (

@@ -135,5 +135,5 @@ it('[UPL-1] what is typed for one file draws no other one again', async () => {
   renderInProduct(<List />);
   drawn = 0;
   await userEvent.type(screen.getByRole('textbox', { name: /escri/ }), 'abc');
-  expect([screen.getByDisplayValue('abc').tagName, drawn]).toEqual(['INPUT', 0]);
+  expect([screen.getByDisplayValue('abc').tagName, drawn]).toEqual(['TEXTAREA', 0]);
 });

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { MAX_FILES_PER_ORDER } from '@udin/contracts/limits';
 import { useDeferredValue, useRef } from 'react';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/order-files-texts';
 import { hasDocumentType, type OrderFile } from '../../lib/order-files/order-file';
 import { useStable } from '../../lib/use-stable';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal';
@@ -36,10 +36,10 @@ export function OrderFileList({ files, onChange, onRemove }: OrderFileListProps)
     <section aria-labelledby="uploaded-files">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h3" id="uploaded-files" ref={heading} tabIndex={-1}>
-          {t('upload.files', { number: files.length, most: MAX_FILES_PER_ORDER })}
+          {t('orderFile.files', { number: files.length, most: MAX_FILES_PER_ORDER })}
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {t('upload.completed', { count: files.length - untyped.length })}
+          {t('orderFile.completed', { count: files.length - untyped.length })}
         </Text>
       </Group>
       <Stack component="ul" ref={list} gap="sm" p={0} m={0}>

@@ -1,12 +1,13 @@
-import { ActionIcon, Anchor, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { catalogueType } from '@udin/contracts/catalogue';
 import { memo } from 'react';
 import { meaningOfType } from '../../lib/language/meaning-of-type';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/order-files-texts';
 import { formatRupees, formatSize } from '../../lib/format';
 import type { OrderFile } from '../../lib/order-files/order-file';
 import { isAdvance } from './advance-note';
+import { DescribeField } from './describe-field';
 import { FileIcon } from '../../ui/file-icon';
 import { Dotted } from '../../ui/dotted';
 import classes from './order-file-row.module.css';
@@ -63,13 +64,10 @@ export const OrderFileRow = memo(function OrderFileRow(props: OrderFileRowProps)
           </div>
         )}
         {type?.hasDescription && (
-          <TextInput
-            mt="xs"
-            aria-label={t('upload.describeFor', { name: calledName })}
-            placeholder={t('upload.describe')}
-            maxLength={1000}
-            value={file.description ?? ''}
-            onChange={(event) => onChange(file.id, { description: event.currentTarget.value })}
+          <DescribeField
+            file={file}
+            calledName={calledName}
+            onChange={(description) => onChange(file.id, { description })}
           />
         )}
         {onUseForAll && (
@@ -79,10 +77,10 @@ export const OrderFileRow = memo(function OrderFileRow(props: OrderFileRowProps)
             size="sm"
             underline="always"
             className={classes.forAll}
-            aria-label={t('upload.sameForAllAs', { name: calledName })}
+            aria-label={t('orderFile.sameForAllAs', { name: calledName })}
             onClick={() => onUseForAll(file.documentType)}
           >
-            {t('upload.sameForAll')}
+            {t('orderFile.sameForAll')}
           </Anchor>
         )}
       </div>

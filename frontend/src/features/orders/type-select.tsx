@@ -2,7 +2,7 @@ import { type ComboboxItem, type ComboboxItemGroup, Group, type OptionsFilter, S
 import { CATALOGUE, catalogueType, type CatalogueType, CATEGORIES } from '@udin/contracts/catalogue';
 import { useState } from 'react';
 import { meaningOfCategory, meaningOfType } from '../../lib/language/meaning-of-type';
-import { useTexts } from '../../lib/language/texts';
+import { useTexts } from '../../lib/language/order-files-texts';
 import { formatRupees } from '../../lib/format';
 import { hasWords } from '../../lib/search-words';
 import classes from './type-select.module.css';
@@ -42,15 +42,15 @@ export function TypeSelect({ fileName, value, onChange }: TypeSelectProps) {
   const [isTouched, setTouched] = useState(false);
   return (
     <Select
-      aria-label={t('upload.typeOf', { name: fileName })}
-      placeholder={t('upload.selectType')}
+      aria-label={t('orderFile.typeOf', { name: fileName })}
+      placeholder={t('orderFile.selectType')}
       data={groupsOf(isTouched ? CATALOGUE : CATALOGUE.filter(({ key }) => key === value))}
       onFocus={() => setTouched(true)}
       value={value || null}
       onChange={(key) => onChange(key ?? '')}
       searchable
       filter={filter}
-      nothingFoundMessage={t('upload.noType')}
+      nothingFoundMessage={t('orderFile.noType')}
       // The list itself scrolls, not an area around it, which the keyboard could not reach.
       withScrollArea={false}
       classNames={{ options: classes.options, input: classes.input }}

@@ -5,6 +5,7 @@ import landing from './landing.json';
 import meanings from './types.json';
 import names from './names.json';
 import order from './order.json';
+import orderFiles from './order-files.json';
 import parts from './parts.json';
 import payment from './payment.json';
 import verification from './verification.json';
@@ -21,6 +22,7 @@ export const bn = {
   ...appCode,
   ...landing,
   ...order,
+  ...orderFiles,
   ...parts,
   ...payment,
   ...verification,

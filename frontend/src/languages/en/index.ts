@@ -4,6 +4,7 @@ import appCode from './app-code.json';
 import dashboard from './dashboard.json';
 import documents from './documents.json';
 import notes from './notes.json';
+import orderFiles from './order-files.json';
 import parts from './parts.json';
 import payment from './payment.json';
 import policies from './policies.json';
@@ -20,6 +21,7 @@ export const en = {
   ...dashboard,
   ...documents,
   ...notes,
+  ...orderFiles,
   ...parts,
   ...payment,
   ...policies,

@@ -21,6 +21,7 @@ import { IsGstinOrEmpty } from '../auth/is-gstin';
 import { FILE_MESSAGES } from '../file-messages';
 import {
   CURRENCY,
+  DESCRIPTION_MAX_LENGTH,
   LONGEST_CHOSEN_SECONDS,
   MAX_FILES_PER_ORDER,
   MAX_FILE_BYTES,
@@ -100,7 +101,7 @@ export class TransactionDocument {
   sha256?: string;
 
   /** For "Other …" types (CAT-1). */
-  @OptionalText(1000)
+  @OptionalText(DESCRIPTION_MAX_LENGTH)
   description?: string;
 }
 
