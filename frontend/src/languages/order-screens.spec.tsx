@@ -52,6 +52,7 @@ const aFile = (id: number, documentType: string): OrderFile =>
     status: 'uploaded',
   }) as never;
 const FILES = [aFile(1, CATALOGUE[0]!.key), aFile(2, 'valuation'), aFile(3, ''), aFile(4, 'other-certificates')];
+const DESCRIBED = { ...aFile(5, 'other-certificates'), description: '12 Lake Road' };
 const confirmation = (part: object) => ({ payment: { paymentId: 'pay_1' }, ...part }) as never;
 const none = () => undefined;
 
@@ -86,7 +87,12 @@ describe('every text of an order stands in the catalogue', () => {
       'paid lines',
       <PaidLines
         key="p"
-        files={[{ file: FILES[0]!, transactionId: 'TXN_1', documentType: FILES[0]!.documentType }] as never}
+        files={
+          [
+            { file: FILES[0]!, transactionId: 'TXN_1', documentType: FILES[0]!.documentType },
+            { file: DESCRIBED, transactionId: 'TXN_1', documentType: DESCRIBED.documentType },
+          ] as never
+        }
         onBuyAgain={none}
       />,
     ],

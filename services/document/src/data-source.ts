@@ -79,6 +79,7 @@ import { CustomerReminders1799720000601 } from './migrations/1799720000601-custo
 import { EntitlementsDescription1799790000310 } from './migrations/1799790000310-entitlements-description';
 import { PhonesOfKnownCustomers1799790001201 } from './migrations/1799790001201-phones-of-known-customers';
 import { ChecksOfOtherFiles1799790001202 } from './migrations/1799790001202-checks-of-other-files';
+import { FindByDescription1799790001300 } from './migrations/1799790001300-find-by-description';
 import { NoteText } from './desk/queue/note-text.entity';
 import { SealCertificate } from './sealing/seal-certificate.entity';
 import { Seal } from './sealing/seal.entity';
@@ -181,6 +182,7 @@ export const schema = serviceSchema({
     EntitlementsDescription1799790000310,
     PhonesOfKnownCustomers1799790001201,
     ChecksOfOtherFiles1799790001202,
+    FindByDescription1799790001300,
   ],
   tallies: [DOCUMENT_TALLY, DESK_TALLY],
 });

@@ -29,7 +29,8 @@ const { id, userId, transactionId, documentType } = example.aDocument;
 export const DOCUMENT_CALLS = {
   'POST /api/documents/upload': {
     summary: 'Send a document that is paid for',
-    description: 'The same file again for the same transaction answers with what the first upload made.',
+    description:
+      'The same file again for the same transaction answers with what the first upload made. Another description than that of the order takes its place.',
     access: 'signed-in',
     body: reads(UploadDocumentFields),
     upload: { part: 'file', most: 1 },

@@ -60,6 +60,7 @@ export const TIMELINE_KINDS = [
   'answered',
   'question-withdrawn',
   'replaced',
+  'described',
   'draft',
   'draft-approved',
   'draft-sent-back',

@@ -3,7 +3,7 @@ import { Optional } from '../optional';
 import { OptionalText } from '../optional-text';
 import { ExpectedRevision } from '../expected-revision';
 import { OptionalDay } from '../day-or-moment';
-import { MAX_FILE_NAME_LENGTH, PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../limits';
+import { DESCRIPTION_MAX_LENGTH, MAX_FILE_NAME_LENGTH, PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../limits';
 import { PageQuery } from '../paging';
 import { IsSearchable } from '../searchable';
 import { SignedLinkQuery } from '../signed-link.query';
@@ -37,6 +37,10 @@ export class UploadDocumentFields {
   /** The name in the order of the paid document that this file is sent for, when the file has another one. */
   @Optional(IsString(), IsNotEmpty(), MaxLength(MAX_FILE_NAME_LENGTH))
   orderedAs?: string;
+
+  /** What is needed, for "Other …" types (CAT-1), when it is not what the order says: it takes the place of that. */
+  @OptionalText(DESCRIPTION_MAX_LENGTH)
+  description?: string;
 }
 
 /** PATCH /api/documents/{id}/status. */

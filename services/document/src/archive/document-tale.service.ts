@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContentLinkService } from '@udin/files';
 import type { Identity } from '@udin/service-kit';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Question } from '../desk/questions/question.entity';
 import { TimelineService } from '../desk/timeline/timeline.service';
 import { DocumentStoryService } from '../desk/work/document-story.service';
@@ -10,6 +10,7 @@ import { FileAccess } from '../content/file-access.entity';
 import { StatusChange } from '../documents/status-change.entity';
 import { toDocumentAnswer } from '../documents/to-document-answer';
 import { toStatusChangeAnswer } from '../documents/to-status-change-answer';
+import { Entitlement } from '../entitlements/entitlement.entity';
 import { Order } from '../entitlements/order.entity';
 import { printedCode } from '../sealing/verification-code';
 import { byDocument } from './by-document';
@@ -36,6 +37,7 @@ export class DocumentTaleService {
     const questions = byDocument(await tx.find(Question, of));
     const entries = byDocument(await this.timelines.allOf(ids, owner, tx));
     const orders = await ordersOf(page, tx);
+    const descriptions = await descriptionsOf(ids, tx);
     const refunds = new Map<string, unknown>();
     for (const { document } of page) refunds.set(document.id, await this.stories.refundRequest(document, tx));
     return (one) => {
@@ -43,6 +45,7 @@ export class DocumentTaleService {
       const isEnded = document.hasEndedSignature;
       return {
         ...told(toDocumentAnswer(document, owner, this.links)),
+        description: descriptions.get(document.id),
         order: orders.get(document.transactionId) ?? null,
         seal: isEnded ? null : sealOf(one),
         history: changes(document).map((change) => toStatusChangeAnswer(change, owner)),
@@ -55,6 +58,12 @@ export class DocumentTaleService {
       };
     };
   }
+}
+
+/** What the owner wrote is needed. */
+async function descriptionsOf(ids: string[], tx: EntityManager): Promise<Map<string | null, string | null>> {
+  const described = await tx.findBy(Entitlement, { documentId: In(ids), description: Not(IsNull()) });
+  return new Map(described.map(({ documentId, description }) => [documentId, description]));
 }
 
 async function ordersOf(page: OwnedDocument[], tx: EntityManager): Promise<Map<string, object>> {

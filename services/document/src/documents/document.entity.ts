@@ -232,6 +232,11 @@ export class Document extends SignatureInForce {
     return DOCUMENT_STATUS_RULES[this.status].freesPayment && !this.isPaidBack && hasNothingInForce;
   }
 
+  /** What its owner wrote is needed, in the words of the paid place that it has. */
+  describe(words: string): void {
+    if (words) this.beFoundBy(words);
+  }
+
   protected beFoundBy(words: string): void {
     this.searchText = `${this.searchText} ${toSearchable(words)}`;
   }

@@ -13,13 +13,15 @@ import { writeTimeline } from '../desk/timeline/write-timeline';
 import { AuditChainService } from '../audit-chain/audit-chain.service';
 import { asKnownNow, type KnownNow } from '../customers/as-known-now';
 import { Document } from '../documents/document.entity';
+import { lockDocument } from '../documents/lock-document';
 import { toAboutDocument } from '../documents/to-about-document';
 import { writeHistory } from '../documents/write-history';
+import { describeAnew, descriptionOf, wordsFor } from '../entitlements/described';
 import { EntitlementService } from '../entitlements/entitlement.service';
 import type { Order } from '../entitlements/order.entity';
 
 /** The paid document that a file is sent for. */
-type Meant = Pick<UploadDocumentFields, 'documentType' | 'orderedAs'>;
+type Meant = Pick<UploadDocumentFields, 'documentType' | 'orderedAs' | 'description'>;
 
 @Injectable()
 export class UploadService {
@@ -42,8 +44,9 @@ export class UploadService {
         await assertAccountOpen(tx, caller.id);
         const order = await this.entitlements.lockOrder(tx, transactionId, caller.id);
         const earlier = await tx.findOneBy(Document, { transactionId, fileName: file.name, sha256: file.sha256 });
-        if (earlier) release(file);
-        return earlier ?? this.add(tx, order, meant, file, caller);
+        if (!earlier) return this.add(tx, order, meant, file, caller);
+        release(file);
+        return this.described(tx, earlier, meant, caller);
       });
     });
   }
@@ -58,6 +61,8 @@ export class UploadService {
     const known = await asKnownNow(tx, order.customer);
     const document = newDocument(order, known, meant, file, this.due, this.clock.now());
     await this.entitlements.claim(tx, order, document);
+    await describeAnew(tx, document.id, wordsFor(document.documentType, meant.description));
+    document.describe(await descriptionOf(tx, document.id));
     await tx.insert(Document, document as never);
     await writeHistory(tx, document, null, caller);
     await writeTimeline(tx, document, 'uploaded', caller, { to: 'pending', dueAt: document.desk.dueAt });
@@ -72,6 +77,18 @@ export class UploadService {
     const details = { sha256: file.sha256 };
     await this.chain.append(tx, document.id, { act: 'uploaded', by: caller.id, details });
     await this.outbox.add(tx, 'document.uploaded', event, { aggregateId: document.id });
+    return document;
+  }
+
+  /** It is there, and its owner has written more of what is needed: whoever works on it is told. */
+  private async described(tx: EntityManager, { id, documentType }: Document, meant: Meant, caller: Identity) {
+    const document = await lockDocument(tx, id);
+    const words = wordsFor(documentType, meant.description);
+    if (!(await describeAnew(tx, id, words))) return document;
+    document.describe(words);
+    document.touch(document.timeOf(this.clock.now()));
+    await tx.save(document);
+    await writeTimeline(tx, document, 'described', caller, { text: words });
     return document;
   }
 }

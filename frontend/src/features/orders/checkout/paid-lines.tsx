@@ -1,5 +1,6 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { catalogueType } from '@udin/contracts/catalogue';
 import { documentTypeLabel } from '@udin/contracts/document-type-label';
 import { useTexts } from '../../../lib/language/payment-texts';
 import type { FileId, PaidFile } from './order-plan';
@@ -31,6 +32,11 @@ export function PaidLines({ files, onBuyAgain }: PaidLinesProps) {
               </bdi>{' '}
               · <span lang="en">{documentTypeLabel(documentType)}</span>
             </Text>
+            {catalogueType(documentType)?.hasDescription && file.description && (
+              <Text size="sm" lineClamp={4} className="pre-line" {...wholeWhenCut}>
+                {file.description}
+              </Text>
+            )}
             <Text size="sm" c="dimmed">
               {t(sentAs ? 'payment.noChargeSent' : 'payment.noCharge', { id: transactionId })}
             </Text>

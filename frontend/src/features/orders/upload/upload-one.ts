@@ -1,7 +1,9 @@
+import { trimmed } from '@udin/contracts/trimmed';
 import { ApiError, sentenceIn } from '../../../lib/api/api-error';
 import { sendAgain } from '../../../lib/api/send-again';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { t } from '../../../lib/language/payment-texts';
+import type { OrderFile } from '../../../lib/order-files/order-file';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import type { FileProgress } from './upload-progress';
 
@@ -11,6 +13,15 @@ const ABOUT_THE_FILE = new Set([400, 413, 415, 422]);
 const AGAIN_AFTER_MS = [1_000, 4_000, 10_000, 20_000];
 /** What is paid under this type is used up or paid back, or the type was not paid. */
 const ABOUT_ITS_PLACE = new Set(['document.none-left', 'document.type-not-paid', 'document.order-paid-back']);
+
+/** Where a file belongs, and whose it is. */
+export interface MeantPlace extends PlaceOfFile {
+  userId: string;
+  /** What the page has of what is needed: the place may have been paid with other words, or none. */
+  description?: string;
+}
+
+export const wordsOf = ({ description = '' }: OrderFile) => ({ description: trimmed(description) || undefined });
 
 /** The server knows this file by another paid document of the order: the one that it was meant for is still without. */
 class SentBefore extends Error {}
@@ -34,11 +45,11 @@ export function isWithoutPlace(error: unknown): boolean {
  */
 export async function uploadOne(
   file: File,
-  { sentAs, orderedAs, ...place }: PlaceOfFile & { userId: string },
+  { sentAs, orderedAs, description, ...place }: MeantPlace,
   set: (part: Partial<FileProgress>) => void,
   taken: ReadonlySet<string>,
 ): Promise<void> {
-  const body = { ...place, ...(orderedAs && { orderedAs }) };
+  const body = { ...place, ...(orderedAs && { orderedAs }), ...(description && { description }) };
   await sendAgain(
     async () => {
       set({ state: 'uploading', percent: 0, reason: undefined });

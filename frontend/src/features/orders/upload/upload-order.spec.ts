@@ -64,6 +64,22 @@ describe('the upload after the payment', () => {
     jest.mocked(uploadForm).mockReset();
   });
 
+  it('[UPM-2] [CAT-1] sends what is needed with each file: a file that was paid earlier may have other words', async () => {
+    answers['/api/transactions/TXN_1'] = { status: 200, body: { success: true, data: paid } };
+    jest
+      .mocked(uploadForm)
+      .mockResolvedValueOnce({ id: 'a' } as never)
+      .mockResolvedValueOnce({ id: 'b' } as never);
+    const [described, other] = orderOf('a.pdf', 'b.pdf');
+    await run('TXN_1', [{ ...described!, documentType: 'other-certificates', description: ' For a visa.\n' }, other!]);
+    const sent = jest.mocked(uploadForm).mock.calls.map(([, given]) => (given as { body?: object }).body);
+    expect(sent).toEqual([
+      expect.objectContaining({ orderedAs: 'a.pdf', description: 'For a visa.' }),
+      expect.not.objectContaining({ description: expect.anything() }),
+    ]);
+    jest.mocked(uploadForm).mockReset();
+  });
+
   it('[UPM-2] says so when there is nothing to upload, or nothing can be read', async () => {
     const nothing = await run('TXN_1', []);
     expect(nothing.end).toMatchObject({ stage: 'completed', stopped: 'No files found to upload.', isEmpty: true });

@@ -6,7 +6,7 @@ import type { OrderFile } from '../../../lib/order-files/order-file';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import { isPaid } from './is-paid';
 import { t } from '../../../lib/language/payment-texts';
-import { isWithoutPlace, refusalReason, uploadOne } from './upload-one';
+import { isWithoutPlace, type MeantPlace, refusalReason, uploadOne, wordsOf } from './upload-one';
 import { documentsOf, type FileProgress, type UploadProgress } from './upload-progress';
 
 interface OrderUpload {
@@ -49,7 +49,7 @@ export async function uploadOrder(order: OrderUpload): Promise<UploadProgress> {
       const { userId, user_id } = payers.get(place.transactionId)!;
       const taken = new Set([...before, ...documentsOf(progress)]);
       if (!done.some(({ id }) => id === file.id))
-        await uploadUnlessRefused(file, { ...place, userId: userId ?? user_id }, set, taken);
+        await uploadUnlessRefused(file, { ...place, userId: userId ?? user_id, ...wordsOf(file) }, set, taken);
     }
     const served = files.filter((_, at) => progress.files[at]?.state === 'done').map((file) => placeOf(file));
     if (served.length > 0) update({ stage: 'processing' });
@@ -116,7 +116,7 @@ async function paidTransaction(transactionId: string): Promise<TransactionAnswer
 /** A refusal is kept beside the file; whatever would stop the other files as well is thrown, naming the file. */
 async function uploadUnlessRefused(
   { name, file }: OrderFile,
-  place: PlaceOfFile & { userId: string },
+  place: MeantPlace,
   set: (part: Partial<FileProgress>) => void,
   taken: ReadonlySet<string>,
 ): Promise<void> {

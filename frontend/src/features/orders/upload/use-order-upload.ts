@@ -8,7 +8,7 @@ import { readSession } from '../../../lib/session';
 import type { PlaceOfFile } from '../checkout/payment-keys';
 import { t } from '../../../lib/language/payment-texts';
 import { whileSending } from './under-way';
-import { isWithoutPlace, refusalReason, uploadOne } from './upload-one';
+import { isWithoutPlace, refusalReason, uploadOne, wordsOf } from './upload-one';
 import { closeTransaction, uploadOrder } from './upload-order';
 import {
   documentsOf,
@@ -88,7 +88,7 @@ export function useOrderUpload({ forget, forgetUploaded, onContinue, sentBefore 
       const before = (await sentBefore?.()) ?? [];
       const taken = new Set([...before, ...(latest.current ? documentsOf(latest.current) : [])]);
       const meant = { ...place, sentAs: undefined, orderedAs: place.orderedAs ?? refused.name };
-      await uploadOne(file, { ...meant, userId: user.id }, set, taken);
+      await uploadOne(file, { ...meant, userId: user.id, ...wordsOf(refused) }, set, taken);
       // May be the first to arrive. The payment has closed it before: nothing is lost when this does not get through.
       await closeTransaction(place.transactionId).catch(() => undefined);
     };

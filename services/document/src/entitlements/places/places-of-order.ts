@@ -1,5 +1,5 @@
 import { assignUploads, isGone, type SentUpload, usesPlace } from '@udin/contracts';
-import { Problem } from '@udin/service-kit';
+import { foundUnder, Problem, toSearchable } from '@udin/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Entitlement } from '../entitlement.entity';
 import { type TombstoneState, UploadTombstone } from './upload-tombstone.entity';
@@ -16,6 +16,10 @@ const UPLOADS = `
            WHERE d."transaction_id" = $1 AND d."document_type" = $2) AS "there"
     FULL JOIN (SELECT * FROM "upload_tombstones" WHERE "transaction_id" = $1 AND "document_type" = $2) AS "past"
    USING ("document_id")`;
+
+/** As the names of its owner: by all that it ever stood with. */
+const FIND_UNDER = `UPDATE "documents" SET "search_text" = ${foundUnder('"search_text"', '$2', 3_000)}
+  WHERE "id" = $1 AND position($2 in "search_text") = 0`;
 
 export type OfType = Pick<Entitlement, 'transactionId' | 'documentType'>;
 
@@ -121,5 +125,6 @@ export class PlacesOfOrder {
   private async put(place: Entitlement, documentId: string | null): Promise<void> {
     place.documentId = documentId;
     await this.tx.update(Entitlement, { id: place.id }, { documentId });
+    if (documentId && place.description) await this.tx.query(FIND_UNDER, [documentId, toSearchable(place.description)]);
   }
 }
