@@ -12,6 +12,7 @@ import { DeadLetterService } from './dead-letters/dead-letter.service';
 import { loginIn } from './logins/login-in';
 import { MessagingMetrics } from './metrics/messaging-metrics';
 import { reportEvents } from './operations/report-events';
+import { bringEventsForwardJob } from './outbox/bring-events-forward.job';
 import { ChannelListener } from './outbox/channel-listener';
 import { OutboxRelay } from './outbox/outbox-relay';
 import type { MessagingSettings } from './settings/messaging-settings';
@@ -34,7 +35,7 @@ export class MessagingEngine {
   private readonly publishing: BrokerConnection;
   private readonly relay: OutboxRelay;
   private readonly wakeUp: ChannelListener;
-  private readonly cleanup: PeriodicWork[];
+  private readonly jobs: PeriodicWork[];
   private readonly consumers: EventConsumers;
   private stopped?: Promise<void>;
   private consuming = false;
@@ -70,7 +71,11 @@ export class MessagingEngine {
     });
     this.wakeUp = new ChannelListener(urlOf(dataSource), OUTBOX_CHANNEL, () => this.relay.wake());
     this.deadLetters = new DeadLetterService(() => this.publishing.open(), queuesOf(settings.service), login);
-    this.cleanup = [cleanupJob(dataSource, settings), deadLettersJob(this.deadLetters, settings)];
+    this.jobs = [
+      bringEventsForwardJob(dataSource, settings),
+      cleanupJob(dataSource, settings),
+      deadLettersJob(this.deadLetters, settings),
+    ];
     this.consumers = new EventConsumers(settings, {
       publisher: this.publisher,
       senders: new SenderCheck(settings),
@@ -85,7 +90,7 @@ export class MessagingEngine {
     this.publishing.start();
     this.relay.start();
     this.wakeUp.start();
-    for (const job of this.cleanup) job.start();
+    for (const job of this.jobs) job.start();
   }
 
   consume(handlers: Map<EventName, EventHandler>): void {
@@ -117,8 +122,8 @@ export class MessagingEngine {
   }
 
   private async stopAll(): Promise<void> {
-    const jobs = this.cleanup.map((job) => job.stop(this.settings.drainTimeout));
-    await Promise.all([...jobs, this.consumers.drain()]);
+    const ended = this.jobs.map((job) => job.stop(this.settings.drainTimeout));
+    await Promise.all([...ended, this.consumers.drain()]);
     await this.wakeUp.stop();
     await withTimeout(this.relay.stop(), this.settings.drainTimeout, 'the last run of the relay').catch(
       () => undefined,

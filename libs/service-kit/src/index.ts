@@ -26,6 +26,7 @@ export * from './collect-chunks';
 export * from './calls/call.decorator';
 export * from './create-service';
 export * from './database/after-commit';
+export * from './database/bring-forward';
 export * from './database/is-database-unavailable';
 export * from './database/why-it-failed';
 export * from './database/migrate';

@@ -75,6 +75,16 @@ describe('[X-20] a circular', () => {
     expect(parts.every((part) => part.customers.length <= 50 && part.words.hi?.title === 'बंद')).toBe(true);
   });
 
+  it('leaves although the clock of the database was days ahead when another one left', async () => {
+    const [customer] = await customers(1);
+    const first = (await send({ audience: 'emails', emails: [customer!.email] }, 1)).body.data;
+    await waitFor(async () => (await one(first.id)).endedAt);
+    await scene.rows.query(`UPDATE circulars SET next_at = now() + interval '6 days'`);
+    const { id } = (await send({ audience: 'emails', emails: [customer!.email] }, 1)).body.data;
+    await waitFor(async () => (await one(id)).endedAt);
+    expect(await sent(id)).toHaveLength(1);
+  });
+
   it('goes to those of a list alone, and names who is no customer; the list is forgotten at its end', async () => {
     const [asha, other] = await customers(2);
     const emails = [` ${asha!.email.toUpperCase()}`, asha!.email, ADMIN.email, 'nobody@example.test', ''];
@@ -94,11 +104,11 @@ describe('[X-20] a circular', () => {
     const all = await count(ALL);
     const first = (await send(ALL, all.count)).body.data.id;
     await waitFor(async () => (await one(first)).told === 50);
-    await scene.rows.query(`UPDATE circulars SET next_at = now() + interval '1 hour'`);
+    await scene.rows.query(`UPDATE circulars SET next_at = now() + interval '2 minutes'`);
     const second = (await send(ALL, all.count)).body.data.id;
     await run([0, 1]);
     expect((await one(second)).told).toBe(0);
-    await scene.rows.query(`UPDATE circulars SET next_at = next_at - interval '2 hours'`);
+    await scene.rows.query(`UPDATE circulars SET next_at = next_at - interval '5 minutes'`);
     await run([0, 1]);
     expect([await one(first), await one(second)]).toMatchObject([{ told: 50 }, { told: 50 }]);
   });

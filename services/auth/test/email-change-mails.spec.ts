@@ -48,6 +48,25 @@ describe('what is mailed when an email is changed', () => {
     expect((await browser.post('restore-email', { proof: await proofSentTo(scene, email) })).status).toBe(200);
   });
 
+  it('[X-19] reaches the old address although a clock that was days ahead has put it off', async () => {
+    const browser = scene.browser();
+    const { email } = await browser.register();
+    const code = await codeForNew(scene, browser, anEmail());
+    const withoutMail = scene.browser(1);
+    withoutMail.token = browser.token;
+    expect((await withoutMail.post('confirm-email', code)).status).toBe(200);
+    const putOff = (by: string) =>
+      scene.rows.query(`UPDATE email_changes SET tell_at = now() + $1::interval WHERE told_at IS NULL`, [by]);
+    await putOff('6 days');
+    await tell(0);
+    const soon = `SELECT FROM email_changes WHERE told_at IS NULL AND tell_at < now() + interval '61 seconds'`;
+    // As long as a lease: another instance may be telling it.
+    expect(await scene.rows.query(soon)).toHaveLength(1);
+    await putOff('-1 second');
+    await tell(0);
+    expect(toldTo(email)).toHaveLength(1);
+  });
+
   it('[X-19] holds nobody up while the mail server takes its time: the account is closed meanwhile', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

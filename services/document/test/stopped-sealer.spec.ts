@@ -50,6 +50,30 @@ describe('a sealer', () => {
     expect(seals).toEqual([{ state: 'dropped' }, { state: 'sealed' }]);
   });
 
+  it('[DOC-3] whose clock was days ahead, and is right again, seals what was signed meanwhile', async () => {
+    const { id } = await scene.aDocument(await real('letter-linear.pdf'));
+    await scene.sign(id, await real('letter-linear.pdf'));
+    const [job, source] = [scene.get(SealingJob), scene.get(DataSource)];
+    const putOff = (by: string) =>
+      source.query(`UPDATE seals SET due_at = now() + $2::interval WHERE document_id = $1`, [id, by]);
+    const isSoon = async () =>
+      (
+        await source.query(`SELECT due_at < now() + interval '4 minutes' AS soon FROM seals WHERE document_id = $1`, [
+          id,
+        ])
+      )[0].soon;
+    await putOff('15 minutes');
+    await job.bringForward();
+    expect(await isSoon()).toBe(false);
+    await putOff('6 days');
+    expect(await job.run()).toBe(0);
+    await job.bringForward();
+    // Not at once: another instance may be at work on it.
+    expect(await isSoon()).toBe(true);
+    await putOff('-1 second');
+    expect(await job.run()).toBe(1);
+  });
+
   it('[DOC-3] that is told to stop takes nothing any more: what it does not begin, another one begins at once', async () => {
     const pdf = await real('letter-linear.pdf');
     for (let n = 0; n < 2; n += 1) await scene.sign((await scene.aDocument(pdf)).id, pdf);

@@ -45,6 +45,7 @@ import { WarnOfUdinConsumer } from './consumers/warn-of-udin.consumer';
 import { WelcomeNewCustomerConsumer } from './consumers/welcome-new-customer.consumer';
 import { RewriteNoteConsumer } from './consumers/rewrite-note.consumer';
 import { WithdrawNoteConsumer } from './consumers/withdraw-note.consumer';
+import { BringMailsForwardJob } from './mails/bring-mails-forward.job';
 import { Doorbell } from './mails/doorbell';
 import { FailedMailsController } from './mails/failed-mails.controller';
 import { MailDeliveryService } from './mails/mail-delivery.service';
@@ -99,7 +100,14 @@ const CONSUMERS = [
   StopCircularConsumer,
 ];
 
-const MAILS = [Doorbell, MailQueueService, SentJournalService, MailDeliveryService, MailMetricsService];
+const MAILS = [
+  Doorbell,
+  MailQueueService,
+  SentJournalService,
+  MailDeliveryService,
+  MailMetricsService,
+  BringMailsForwardJob,
+];
 const NOTICES = [NoticeBoardService, NoticeService, LiveNoticeService, NoticeArrivalService];
 
 const DIGESTS = [ClockService, NewWorkService, DocumentFactsService, DigestService, DigestJob];

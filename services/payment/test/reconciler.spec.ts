@@ -38,6 +38,17 @@ describe('the reconciler', () => {
     expect(soon).toBe(true);
   });
 
+  it('[PAY-2] finds what was ordered before, and looked up while the clock was days ahead', async () => {
+    const [ordered, pausing] = [await scene.order(), await scene.order()];
+    const putOff = `UPDATE transactions SET next_look_at = now() + $2::interval WHERE id = $1`;
+    await scene.rows.query(putOff, [ordered.id, '3 days']);
+    await scene.rows.query(putOff, [pausing.id, '2 hours']);
+    for (const { orderId } of [ordered, pausing]) scene.pay(orderId);
+    await scene.reconcile();
+    expect((await scene.read(ordered.txn)).status).toBe('completed');
+    expect((await scene.read(pausing.txn)).status).toBe('pending');
+  });
+
   it('[ADM-4] [PAY-2] pays back what was asked for while the clock was days ahead, and leaves what the team decides', async () => {
     const orders = [await scene.paid(), await scene.paid()];
     scene.sandbox.behave({ api: { mode: 'fail', status: 503 } });

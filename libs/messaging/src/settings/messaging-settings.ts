@@ -31,6 +31,8 @@ export interface MessagingSettings {
   /** How long receipts are kept: longer than what they tell of may come again, as a replayed dead letter. */
   inboxRetention: number;
   cleanupInterval: number;
+  /** How often events are looked for that a clock which was ahead has put off. */
+  bringForwardInterval: number;
   /** How long a dead letter waits for somebody to act on it. */
   deadLetterRetention: number;
   deadLetterInterval: number;
@@ -63,6 +65,7 @@ export function messagingSettings(
     outboxRetention: 7 * DAY_MS,
     inboxRetention: deadLetterRetention + RECEIPTS_OUTLIVE_MS,
     cleanupInterval: DAY_MS / 24,
+    bringForwardInterval: 60_000,
     deadLetterRetention,
     deadLetterInterval: DAY_MS / 24,
     ...options,

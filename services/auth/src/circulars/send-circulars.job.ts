@@ -8,10 +8,14 @@ import { Circular } from './circular.entity';
 
 /** Five customers a second at most: mail servers take many emails at once for advertising. */
 const PAUSE_SECONDS = 10;
+/** The first turn is of the clock of an instance, which may be five minutes ahead of the database's. */
+const MOST_PAUSE_SECONDS = 300;
 
 /** Whichever instance tells: circulars that are on their way at the same time take turns at one pace. */
 const TURN = `SELECT pg_advisory_xact_lock(hashtext('auth:circulars'))`;
-const NONE_JUST_LEFT = 'NOT EXISTS (SELECT FROM circulars other WHERE other.next_at > now())';
+/** What a clock that was ahead has written is no turn: it would hold up every circular until it is that time. */
+const NONE_JUST_LEFT = `NOT EXISTS (SELECT FROM circulars other WHERE other.next_at > now()
+  AND other.next_at <= now() + interval '${MOST_PAUSE_SECONDS} seconds')`;
 
 /** Tells one part of the customers, and how far it has come, in one transaction: nobody is told twice or left out. */
 @Injectable()

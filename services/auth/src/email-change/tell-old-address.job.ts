@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EMAIL_UNDO_DAYS } from '@udin/contracts';
-import { Every } from '@udin/service-kit';
+import { bringForward, Every } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { AuthSettings } from '../config';
 import { emailLeftEmail } from '../mail/email-change.emails';
@@ -18,6 +18,14 @@ const NEXT = `
        AND "changed_at" > now() - interval '${EMAIL_UNDO_DAYS} days'
      ORDER BY "changed_at" LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING "id", "user_id", "old_email", "new_email"`;
+/** A clock that was ahead has put off what it seems to tell for longer than that. */
+const UNTOLD = {
+  table: 'email_changes',
+  column: 'tell_at',
+  condition: '"told_at" IS NULL',
+  mostSeconds: LEASE_SECONDS,
+  pauseSeconds: LEASE_SECONDS,
+};
 const TOLD = `UPDATE "email_changes" SET "told_at" = now() WHERE "id" = $1`;
 
 interface UntoldChange {
@@ -49,6 +57,7 @@ export class TellOldAddressJob {
 
   @Every(LEASE_SECONDS * 1_000)
   async run(stop?: AbortSignal): Promise<void> {
+    await bringForward(this.source, UNTOLD);
     while (!stop?.aborted && (await this.next()));
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Every } from '@udin/service-kit';
+import { bringForward, Every } from '@udin/service-kit';
 import { DataSource } from 'typeorm';
 import { DocumentSettings } from '../config';
 import { IS_REJECTED } from '../documents/rejection-of';
@@ -42,6 +42,15 @@ export class SealingJob {
       await this.try(seal);
     }
     return begun;
+  }
+
+  /** What a clock that was ahead has put off: its customer would wait for the document until it is that time. */
+  @Every(60_000)
+  async bringForward(): Promise<void> {
+    const pauseSeconds = this.settings.SEAL_LEASE_SECONDS;
+    const mostSeconds = Math.max(LONGEST_BACKOFF_SECONDS, pauseSeconds);
+    const waiting = { table: 'seals', column: 'due_at', condition: `"state" = 'waiting'` };
+    await bringForward(this.source, { ...waiting, mostSeconds, pauseSeconds });
   }
 
   private async take(): Promise<Seal | null> {

@@ -1,9 +1,13 @@
+import { bringForward } from '@udin/service-kit';
 import type { DataSource } from 'typeorm';
 import { UNTIL_DECIDED } from '../ledger/left-to-team';
 
 const BATCH = 25;
 /** By less the clocks of instances and of the database may differ. */
 const CLOCKS_DIFFER = `interval '15 minutes'`;
+/** Between two looks at an order that is not paid. */
+const LONGEST_PAUSE_SECONDS = 2 * 3_600;
+const LONGEST_PAUSE = `interval '${LONGEST_PAUSE_SECONDS} seconds'`;
 
 export interface DueTransaction {
   id: string;
@@ -27,15 +31,15 @@ export async function claimDueTransactions(source: DataSource): Promise<DueTrans
          WHEN coalesce(paid_at, created_at) < now() - interval '5 days' THEN NULL
          WHEN paid_at IS NOT NULL THEN now() + greatest(now() - paid_at, interval '15 minutes')
          WHEN created_at > now() THEN now() + ${CLOCKS_DIFFER}
-         ELSE now() + least(greatest((now() - created_at) / 2, interval '1 minute'), interval '2 hours') END
+         ELSE now() + least(greatest((now() - created_at) / 2, interval '1 minute'), ${LONGEST_PAUSE}) END
        FROM due WHERE t.id = due.id RETURNING t.id, due."dueAt")
      SELECT id, "dueAt" FROM claimed ORDER BY "dueAt"`,
   );
 }
 
 /**
- * Makes due what was created and scheduled by a clock that was ahead: it would wait for its first look for as long.
- * By an index of when they were created.
+ * Makes due what was created and scheduled by a clock that was ahead: it would wait for its first look for as long. By
+ * an index of when they were created. And what was ordered before and looked up by that clock, by an index of that.
  */
 export async function takeBackFromTheFuture(source: DataSource): Promise<void> {
   const isAhead = `created_at > now() + ${CLOCKS_DIFFER} AND next_look_at >= created_at`;
@@ -43,6 +47,12 @@ export async function takeBackFromTheFuture(source: DataSource): Promise<void> {
     `UPDATE transactions SET next_look_at = now()
       WHERE status = 'pending' AND next_look_at IS NOT NULL AND order_id IS NOT NULL AND ${isAhead}`,
   );
+  await bringForward(source, {
+    table: 'transactions',
+    column: 'next_look_at',
+    condition: `status = 'pending' AND order_id IS NOT NULL`,
+    mostSeconds: LONGEST_PAUSE_SECONDS,
+  });
   // What is left to the team waits in another future.
   await source.query(
     `UPDATE refunds SET next_look_at = now() WHERE status = 'pending' AND ${isAhead} AND next_look_at < $1`,
