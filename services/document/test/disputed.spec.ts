@@ -157,7 +157,7 @@ describe('a document whose payment the customer’s bank disputes', () => {
     expect(first).not.toHaveProperty('isMoneyBack');
     const [last] = await desk.told(anew.body.data.id, 'document.deleted');
     expect([last].map((event) => 'isPaymentUsed' in event!)).toEqual([false]);
-    expect(last).toMatchObject({ isMoneyBack: true });
+    expect(last).toMatchObject({ isMoneyBack: true, isMoneyAtBank: true });
   });
 
   it('[X-18] [DOC-1] nor is a corrected file taken for what was rejected, or its money asked for: its page says why', async () => {

@@ -30,6 +30,7 @@ async function expectEnded(one: Scene): Promise<void> {
   expect([row.paidBackAt, timeline.at(-1).kind]).toEqual([expect.any(String), 'refund-granted']);
   expect((await remove(one)).status).toBe(200);
   expect(await desk.told(id, 'document.deleted')).toMatchObject([{ isMoneyBack: true }]);
+  expect((await desk.told(id, 'document.deleted')).map((event) => 'isMoneyAtBank' in event)).toEqual([false]);
   expect((await desk.scene.upload(order, desk.pdf, 'c.pdf')).status).toBe(409);
 }
 

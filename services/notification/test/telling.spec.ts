@@ -128,8 +128,13 @@ describe('what customers are told', () => {
       ofTransaction(exampleOf('document.deleted').transactionId),
     ],
     [
+      { isMoneyBack: true, isMoneyAtBank: true },
+      /Your bank has taken back what was paid for it: nothing can be sent in its place\.$/,
+      ofTransaction(exampleOf('document.deleted').transactionId),
+    ],
+    [
       { isMoneyBack: true },
-      /nothing can be sent in its place\.$/,
+      /was refunded: nothing can be sent in its place\.$/,
       ofTransaction(exampleOf('document.deleted').transactionId),
     ],
     [

@@ -2,8 +2,8 @@ import type { Policy } from './policy';
 
 export const PRICING: Policy = {
   title: 'policy.pricing.title',
-  version: '1.1',
-  since: '2026-11-22',
+  version: '1.2',
+  since: '2026-11-30',
   lead: 'policy.pricing.lead',
   sections: [
     { heading: 'policy.pricing.prices.heading', paragraphs: ['policy.pricing.prices.fixed'] },

@@ -102,6 +102,8 @@ export const DOCUMENT_EVENTS = {
       isPaymentUsed: optional(Type.Boolean()),
       /** Nothing was delivered, and its money went back, perhaps to a bank: nothing can be uploaded in its place. */
       isMoneyBack: optional(Type.Boolean()),
+      /** It was not refunded: the customer's bank has taken it. */
+      isMoneyAtBank: optional(Type.Boolean()),
       /** It went with the account of its owner, who is not told of each. */
       isAccountClosed: optional(Type.Boolean()),
     },

@@ -108,12 +108,14 @@ export class DocumentService {
       await keepDeliveredWork(tx, id);
       await this.chain.append(tx, id, { act: 'deleted', by: document.userId });
       const isPaymentUsed = await this.entitlements.release(tx, document);
-      const isMoneyBack = !document.isDelivered && (document.isPaidBack || (await isTakenWhole(tx, document)));
+      const isRefunded = !document.isDelivered && document.isPaidBack;
+      const isMoneyAtBank = !document.isDelivered && !isRefunded && (await isTakenWhole(tx, document));
       const event = {
         ...toAboutDocument(document),
         deletedAt: deletedAt.toISOString(),
         isPaymentUsed: isPaymentUsed || undefined,
-        isMoneyBack: isMoneyBack || undefined,
+        isMoneyBack: isRefunded || isMoneyAtBank || undefined,
+        isMoneyAtBank: isMoneyAtBank || undefined,
         ...why,
       };
       await this.outbox.add(tx, 'document.deleted', event, { aggregateId: id });

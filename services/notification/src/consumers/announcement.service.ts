@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@udin/contracts';
 import { type Envelope, InboxService } from '@udin/messaging';
 import type { EntityManager } from 'typeorm';
 import { MailQueueService, wordsOf } from '../mails/mail-queue.service';
@@ -76,7 +77,8 @@ export class AnnouncementService {
         invoice,
         passing,
       };
-      const { action, ...words } = wordsOf(email, language);
+      const written = typeof email === 'function' ? (of: Language) => email(of, isClosed === true) : email;
+      const { action, ...words } = wordsOf(written, language);
       await this.mails.add(tx, { ...about, email: { ...words, ...(!isClosed && { action }) } });
     }
     return { ...writeNotice(notice), eventId, event, recipient, isStaff };

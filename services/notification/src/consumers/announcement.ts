@@ -13,11 +13,14 @@ export interface Staff {
   butNot?: string;
 }
 
+/** @param isClosed whether the reader's account is closed: nothing can be done there any more */
+export type EmailToCustomer = (language: Language, isClosed: boolean) => Email;
+
 /**
  * An email to a customer is in the customer's language, a notice in that of the page that shows it; staff read English.
  */
 type Told =
-  | { to: CustomerRef; notice: NoticeInLanguage; email?: (language: Language) => Email }
+  | { to: CustomerRef; notice: NoticeInLanguage; email?: EmailToCustomer }
   | { to: Staff; notice: NoticeText; email?: Email };
 
 /** What somebody is told because of an event: a notice, and perhaps an email. */

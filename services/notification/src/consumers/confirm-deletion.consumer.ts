@@ -17,8 +17,8 @@ export class ConfirmDeletionConsumer {
 
   @EventPattern('document.deleted')
   async confirm(@Payload() event: Envelope<'document.deleted'>): Promise<void> {
-    const { customer, documentId, fileName, isAccountClosed, isPaymentUsed, isMoneyBack, transactionId } = event.data;
-    const what = isMoneyBack ? 'goneWithMoney' : isPaymentUsed ? 'goneForGood' : 'goneWithPlace';
+    const { customer, documentId, fileName, isAccountClosed, transactionId } = event.data;
+    const what = whatBecomesOf(event.data);
     const link = what === 'goneWithPlace' ? customerAwaitedPath(transactionId) : customerTransactionPath(transactionId);
     const notice = (language: Language) => {
       const texts = noticeTexts(language);
@@ -30,4 +30,9 @@ export class ConfirmDeletionConsumer {
       await this.facts.deleted(tx, documentId);
     });
   }
+}
+
+function whatBecomesOf({ isPaymentUsed, isMoneyBack, isMoneyAtBank }: Envelope<'document.deleted'>['data']) {
+  if (isMoneyBack) return isMoneyAtBank ? 'goneWithMoneyAtBank' : 'goneWithMoney';
+  return isPaymentUsed ? 'goneForGood' : 'goneWithPlace';
 }

@@ -27,10 +27,12 @@ export class ConfirmPaymentConsumer {
         to: customer,
         notice: (language: Language) => ({
           title: customerTexts(language).receipt.subject(inRupees(totalPaise, language)),
-          text: noticeTexts(language).canBeProcessed(documents.length),
+          text: isBanned
+            ? customerTexts(language).receipt.blocked
+            : noticeTexts(language).canBeProcessed(documents.length),
           link: customerTransactionPath(transactionId),
         }),
-        email: (language: Language) => receiptEmail(event.data, language),
+        email: (language, isClosed) => receiptEmail(event.data, language, isClosed),
         taxDocument: invoice,
       },
       ...(isBanned ? [paidByBanned(event.data)] : []),
@@ -41,11 +43,15 @@ export class ConfirmPaymentConsumer {
   }
 }
 
-function receiptEmail(paid: Envelope<'payment.completed'>['data'], language: Language): Email {
+/** No day is promised where nothing can be uploaded, and no page is named that cannot be opened. */
+function receiptEmail(paid: Envelope<'payment.completed'>['data'], language: Language, isClosed: boolean): Email {
   const { customer, totalPaise, documents, transactionId, paymentId, invoiceNumber, paidAt } = paid;
   const { hello, expectedBy, facts, receipt } = customerTexts(language);
   const total = inRupees(totalPaise, language);
+  const isOut = isClosed || paid.isBanned;
+  const text = isClosed ? receipt.closed : paid.isBanned ? receipt.blocked : receipt.text;
   const ordered = documents.map(({ name, documentType, estimatedDelivery: promised }): [string, string] => {
+    if (isOut) return [name, documentTypeLabel(documentType)];
     const expected = promised ? new Date(promised) : estimatedDelivery(documentType, new Date(paidAt));
     const day = onIndianDay(expected, language);
     return [name, expectedBy(documentTypeLabel(documentType), day)];
@@ -53,7 +59,7 @@ function receiptEmail(paid: Envelope<'payment.completed'>['data'], language: Lan
   return {
     subject: receipt.subject(total),
     greeting: hello(customer.firstName),
-    paragraphs: [receipt.text, ...(paid.invoice ? [receipt.attached] : [])],
+    paragraphs: [text, ...(paid.invoice ? [receipt.attached] : [])],
     facts: [
       ...ordered,
       [facts.paid, total],
@@ -62,7 +68,7 @@ function receiptEmail(paid: Envelope<'payment.completed'>['data'], language: Lan
       [facts.transaction, transactionId],
       [facts.payment, paymentId],
     ],
-    action: { label: receipt.action, path: customerTransactionPath(transactionId) },
+    ...(!isOut && { action: { label: receipt.action, path: customerTransactionPath(transactionId) } }),
     tone: 'good',
   };
 }

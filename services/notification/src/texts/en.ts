@@ -75,6 +75,10 @@ export const en = {
     subject: (total: string): string => `Payment of ${total} received`,
     attached: 'The invoice is attached as a PDF.',
     text: 'Thank you. Your payment has arrived, and our accountants begin as soon as your documents are uploaded.',
+    blocked:
+      'Your payment has arrived. Your account is blocked, so nothing can be uploaded at present. Our team knows of it and decides what becomes of the order. If you want the money back, answer our email.',
+    closed:
+      'Your payment arrived before your account was closed. Nothing can be uploaded for it any more. If you want the money back, answer this email.',
     action: 'See transaction and invoice',
   },
   awaited: {

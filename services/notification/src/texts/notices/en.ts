@@ -22,6 +22,8 @@ export const en = {
   goneForGood: 'Its files and its notes are gone. What was signed can still be verified.',
   goneWithPlace: 'Its file and its notes are gone. The paid upload can be used again.',
   goneWithMoney: 'Its file and its notes are gone. The money for it was refunded: nothing can be sent in its place.',
+  goneWithMoneyAtBank:
+    'Its file and its notes are gone. Your bank has taken back what was paid for it: nothing can be sent in its place.',
   noteWritten: 'Our accountants have written to you.',
   lateUntil: (moment: string): string => `We are sorry. The new date is ${moment}.`,
   because: (reason: string): string => `Reason: ${reason}`,
