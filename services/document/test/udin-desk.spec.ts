@@ -94,8 +94,12 @@ describe('a signed document without a UDIN', () => {
       headers: desk.scene.bearer(order.userId),
     });
     expect(JSON.stringify(progress.body)).not.toContain('Asked for by the bank');
+    expect(progress.body.data.noUdinBecause).toBe('true-copy');
+    const told = { cause: 'true-copy', note: 'Asked for by the bank', by: { id: expect.any(String) } };
+    expect((await desk.get(`/${id}/udin`)).body.data.notNeeded).toMatchObject(told);
     expect((await desk.post(`/${id}/udin`, { udin: aNumber() })).status).toBe(200);
-    expect((await say({ isNeeded: true })).body.data.isNeeded).toBe(true);
+    const again = (await say({ isNeeded: true })).body.data;
+    expect([again.isNeeded, again.notNeeded]).toEqual([true, undefined]);
     expect(await desk.actsOf(id)).toEqual(expect.arrayContaining(['udin-not-needed', 'udin-needed']));
 
     const advice = desk.scene.anOrder(['project-reports']);
@@ -103,6 +107,11 @@ describe('a signed document without a UDIN', () => {
     const { body } = await desk.scene.upload(advice, desk.pdf, 'a.pdf', 0, 'project-reports');
     await desk.scene.sign(body.data.id, desk.pdf);
     expect(await desk.rowOf(body.data.id)).toMatchObject({ documentStatus: 'signed', udinDueAt: null });
+    const ofType = await desk.scene.call(`/api/documents/${body.data.id}/progress`, {
+      headers: desk.scene.bearer(advice.userId),
+    });
+    expect(ofType.body.data.noUdinBecause).toBe('type');
+    expect((await desk.get(`/${body.data.id}/udin`)).body.data.notNeeded).toMatchObject({ cause: 'type', by: null });
   });
 
   it('two people give two documents the same number in the same instant: one wins', async () => {

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { UdinWorkAnswer } from '@udin/contracts/udin/udin.answers';
+import { NO_UDIN_REASONS } from '@udin/contracts/udin/udin.kinds';
 import { useState } from 'react';
 import type { ReadableProblem } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
+import { formatMoment } from '../../lib/format';
 import { BusyButton } from '../../ui/busy-button';
 import { ErrorBanner } from '../../ui/error-banner';
 import { RecordUdinForm } from './record-udin-form';
@@ -59,6 +61,7 @@ function NotNeeded({ data, mayWaive, onChanged, onRecord }: NotNeededProps) {
     <Stack gap="xs">
       <ErrorBanner message={problem} />
       <Text size="sm">This document needs no UDIN; nothing waits for it.</Text>
+      {data.notNeeded && <Why {...data.notNeeded} />}
       <Group gap="xs">
         <Button variant="default" size="compact-md" onClick={onRecord}>
           Record one all the same
@@ -70,5 +73,21 @@ function NotNeeded({ data, mayWaive, onChanged, onRecord }: NotNeededProps) {
         )}
       </Group>
     </Stack>
+  );
+}
+
+/** What was said of it, by whom and when; whoever asks later reads it here. */
+function Why({ cause, note, by, at }: NonNullable<UdinWorkAnswer['notNeeded']>) {
+  if (cause === 'type') return <Text size="sm">ICAI asks for none for documents of its type.</Text>;
+  const who = [by?.name, at && formatMoment(at)].filter(Boolean).join(' · ');
+  // The note says it.
+  const reason = cause === 'other' && note ? null : NO_UDIN_REASONS[cause];
+  return (
+    <Text size="sm" className="pre-line" style={{ overflowWrap: 'anywhere' }}>
+      {[reason, note].filter(Boolean).join('\n')}
+      <Text span size="xs" c="dimmed" display="block">
+        {who}
+      </Text>
+    </Text>
   );
 }

@@ -28,6 +28,22 @@ describe('the UDIN on the work page', () => {
     expect(screen.queryByRole('button', { name: 'It needs one' })).toBeNull();
   });
 
+  it('[ADM-2] says why none is needed, who said so and when; of a type that needs none, that', async () => {
+    const by = { id: 'lea', name: 'Lea Sen' };
+    const note = 'Asked for by the bank';
+    const why = { cause: 'true-copy' as const, note, by, at: '2026-11-20T06:30:00.000Z' };
+    panel({ ...waiting, isNeeded: false, dueAt: null, notNeeded: why });
+    const told = await screen.findByText(/^It is a certified true copy\./);
+    expect(told.textContent).toContain(`It is a certified true copy.\n${note}Lea Sen · 20 Nov 2026`);
+    cleanup();
+    panel({ ...waiting, isNeeded: false, dueAt: null, notNeeded: { ...why, cause: 'other' } });
+    expect((await screen.findByText(/^Asked for by the bank/)).textContent).not.toContain('Another reason');
+    cleanup();
+    const ofType = { cause: 'type' as const, note: null, by: null, at: null };
+    panel({ ...waiting, isNeeded: false, dueAt: null, notNeeded: ofType });
+    await screen.findByText('ICAI asks for none for documents of its type.');
+  });
+
   it('[ADM-3] was changed by somebody else meanwhile: that is said, and it is read again', async () => {
     const message = 'Somebody else has changed this document meanwhile. Please look at it again.';
     const details = [{ field: 'udin', reason: 'Lea Sen, 2026-11-25T16:01:30.834Z' }];

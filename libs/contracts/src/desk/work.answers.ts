@@ -12,6 +12,7 @@ import {
   WAITING_KINDS,
 } from './desk.kinds';
 import { DISPUTE_STATUSES } from '../payment/dispute.statuses';
+import { NO_UDIN_CAUSES } from '../udin/udin.kinds';
 import { UDIN_REASON_KEYS } from '../udin/udin-reasons';
 import { PersonAnswer, QueueRow } from './queue.answers';
 
@@ -173,6 +174,9 @@ export const ProgressAnswer = named('ProgressAnswer', {
   ...PROGRESS,
   waitingFor: orNull(Type.Enum(WAITING_KINDS)),
   isLate: Type.Boolean({ description: 'The promise was not kept; estimatedDelivery is the new date.' }),
+  noUdinBecause: Type.Optional(
+    Type.Enum(NO_UDIN_CAUSES, { description: 'Of a signed document that has no UDIN, and needs none.' }),
+  ),
   canBeReplaced: Type.Boolean(),
   canAskRefund: Type.Boolean(),
 });

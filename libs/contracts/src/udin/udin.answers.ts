@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Count, Id, LONG_PAGE_FIELDS, mark, Moment, moment, named, orNull, Sha256 } from '../answer-fields';
 import { PersonAnswer } from '../desk/queue.answers';
-import { UDIN_STATES } from './udin.kinds';
+import { NO_UDIN_CAUSES, UDIN_STATES } from './udin.kinds';
 
 /** A signed file that a number belonged to before the document was signed anew under the same number. */
 const EarlierFile = Type.Object({ signedSha256: Sha256, signedAt: Moment, until: Moment });
@@ -63,6 +63,12 @@ export const UdinWorkAnswer = named('UdinWorkAnswer', {
   isRejected: mark('After it was signed, or failed: it can be withdrawn, and nothing else.'),
   isSigned: Type.Boolean(),
   isNeeded: Type.Boolean({ description: 'False: ICAI asks for none, and nothing waits for it.' }),
+  notNeeded: Type.Optional(
+    Type.Object(
+      { cause: Type.Enum(NO_UDIN_CAUSES), note: orNull(Type.String()), by: orNull(PersonAnswer), at: orNull(Moment) },
+      { description: 'Why it needs none. By nobody: no document of its type does.' },
+    ),
+  ),
   signedAt: orNull(Moment),
   signer: orNull(
     Type.Object({

@@ -19,6 +19,10 @@ export const NO_UDIN_REASONS = {
 export type NoUdinReason = keyof typeof NO_UDIN_REASONS;
 export const NO_UDIN_REASON_KEYS = Object.keys(NO_UDIN_REASONS) as NoUdinReason[];
 
+/** type: no document of this type needs one. The others were said of this document. */
+export const NO_UDIN_CAUSES = ['type', ...NO_UDIN_REASON_KEYS] as const;
+export type NoUdinCause = (typeof NO_UDIN_CAUSES)[number];
+
 export const UDIN_CHANGES = ['recorded', 'revoked', 'replaced'] as const;
 export type UdinChange = (typeof UDIN_CHANGES)[number];
 

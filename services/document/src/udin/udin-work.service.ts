@@ -10,6 +10,7 @@ import type { Seal } from '../sealing/seal.entity';
 import { signerOf } from '../sealing/signer-of';
 import { DeletedDocumentService } from './deleted-document.service';
 import { isComplete, ParticularsService } from './particulars/particulars.service';
+import { whyNoUdin } from './why-no-udin';
 import { UdinListService } from './register/udin-list.service';
 
 /** Everything that the desk knows of the UDIN of one document. */
@@ -40,11 +41,12 @@ export class UdinWorkService {
 
   private async ofDocument(document: Document): Promise<UdinWorkAnswer> {
     const { id } = document;
-    const [rows, particulars, signer, seal] = await Promise.all([
+    const [rows, particulars, signer, seal, why] = await Promise.all([
       this.lists.ofDocument(id),
       this.particulars.of(document),
       signerOf(this.source.manager, document),
       this.seals.newest(id),
+      whyNoUdin(this.source.manager, document),
     ]);
     const { isDelivered, hasEndedSignature: isRejected, signedAt, signedSha256, documentType, udin } = document;
     const isSigned = isDelivered || isRejected;
@@ -54,6 +56,7 @@ export class UdinWorkService {
       isRejected: isRejected || undefined,
       isSigned,
       isNeeded: document.needsUdin,
+      ...(why && { notNeeded: { ...why, at: why.at?.toISOString() ?? null } }),
       signedAt: signedAt?.toISOString() ?? null,
       signer,
       dueAt: document.udinDueAt?.toISOString() ?? null,

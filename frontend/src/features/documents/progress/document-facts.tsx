@@ -22,7 +22,7 @@ interface Fact {
 const ROOM_FOR_FINGERS: Record<string, string> = { '--room-above-and-below': '10px' };
 
 /** Type, order, amount and invoice of a document. */
-export function DocumentFacts({ data: { document, order, versions }, invoice }: DocumentFactsProps) {
+export function DocumentFacts({ data: { document, order, versions, noUdinBecause }, invoice }: DocumentFactsProps) {
   const t = useTexts();
   // After the years that the law asks for; nothing is uploaded for an order that is not known yet.
   const nothing = order ? '–' : t('progress.fact.noLongerKept');
@@ -49,6 +49,8 @@ export function DocumentFacts({ data: { document, order, versions }, invoice }: 
     ...(document.udin && document.signedDocumentLink
       ? [{ label: 'UDIN', value: <Whole>{document.udin}</Whole>, isWide: true }]
       : []),
+    // Others that were bought have one: whoever shows it to a bank is asked.
+    ...(noUdinBecause ? [{ label: 'UDIN', value: t(`progress.fact.noUdin.${noUdinBecause}`), isWide: true }] : []),
   ];
   return (
     <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" m={0} style={ROOM_FOR_FINGERS}>

@@ -31,6 +31,11 @@ describe("a customer's document", () => {
     expect((await step('Order and invoice')).textContent).not.toContain(udin);
   });
 
+  it('[DASH-2] says of a signed document without a UDIN why it needs none', async () => {
+    show({ ...quiet, noUdinBecause: 'true-copy' });
+    expect((await step('Order and invoice')).textContent).toContain('UDINNot needed: it is a certified true copy');
+  });
+
   it('[DASH-2] names the page, without the name of the file, which the browser would keep after a logout', async () => {
     show(quiet);
     await step('Order and invoice');

@@ -7,6 +7,7 @@ import { phoneNow } from '../../customers/phone-now';
 import { DocumentService } from '../../documents/document.service';
 import { disputesOf } from '../../entitlements/disputes/disputes-of-order';
 import { canBeTakenBack } from '../../signing/can-be-taken-back';
+import { whyNoUdin } from '../../udin/why-no-udin';
 import { ChecklistService } from '../checklist/checklist.service';
 import { PresenceService } from '../presence/presence.service';
 import { QueueService } from '../queue/queue.service';
@@ -54,9 +55,16 @@ export class WorkService {
       ...story,
       waitingFor: desk.waitingFor,
       isLate: desk.isLate && document.isOpen,
+      noUdinBecause: await this.noUdinBecause(document),
       canBeReplaced: document.canBeReplaced && !isLost,
       canAskRefund: document.canAskRefund && story.order !== null && !isLost,
     };
+  }
+
+  /** Of what its owner has: before that, nothing is promised of a number. */
+  private async noUdinBecause(document: Document): Promise<ProgressAnswer['noUdinBecause']> {
+    if (!document.isDelivered || document.udin || document.revokedSince) return undefined;
+    return (await whyNoUdin(this.source.manager, document))?.cause;
   }
 
   private async review({ desk }: Document): Promise<WorkAnswer['review']> {
