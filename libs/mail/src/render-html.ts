@@ -79,12 +79,17 @@ function seal(product: string): string {
   return `<span ${round}>&#10003;</span> <strong ${name}>${escapeHtml(product)}</strong>`;
 }
 
+/** A line does not end within a date, nor between "UDIN" and its number. */
+const inOnePiece = (text: string): string =>
+  text.replace(/\b\d{1,2} [\p{L}\p{M}]+,? \d{4}\b|\bUDIN \S+/gu, (part) => part.replaceAll(' ', '\u00a0'));
+
 function table(facts: [string, string][]): string {
   const cell = `padding:8px 0;border-style:solid;border-width:0 0 1px;font-size:15px;vertical-align:top;${BREAK}`;
   const left = paint(['m-muted', 'm-border'], `${cell};width:36%;padding-right:16px`, 'm-label');
   const right = paint(['m-text', 'm-border'], `${cell};text-align:right`, 'm-value');
   const rows = facts.map(
-    ([label, value]) => `<tr><td ${left}>${escapeHtml(label)}</td><td ${right}>${escapeHtml(value)}</td></tr>`,
+    ([label, value]) =>
+      `<tr><td ${left}>${escapeHtml(label)}</td><td ${right}>${escapeHtml(inOnePiece(value))}</td></tr>`,
   );
   const frame = paint(['m-border'], 'margin:0 0 24px;border-style:solid;border-width:1px 0 0;table-layout:fixed');
   return `<table width="100%" cellpadding="0" cellspacing="0" ${frame}>${rows.join('')}</table>`;

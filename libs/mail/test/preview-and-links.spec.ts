@@ -35,4 +35,13 @@ describe('a mail', () => {
     ]);
     expect(elements.find(({ children: [text] }) => text === 'Open ')!.children.at(-1)).toBe('. Then ask.');
   });
+
+  it.each([
+    ['GST · Audit Reports, expected by 14 Dec 2026', 'GST · Audit Reports, expected by 14_Dec_2026'],
+    ['নেট ওয়ার্থ, 04 ডিসেম্বর, 2026-এর মধ্যে', 'নেট ওয়ার্থ, 04_ডিসেম্বর,_2026-এর মধ্যে'],
+    ['Net Worth, UDIN 26123456ABCDEF1234', 'Net Worth, UDIN_26123456ABCDEF1234'],
+  ])('[DOC-5] on a phone no line of its facts ends within a date or a UDIN: %s', (fact, shown) => {
+    const cells = elementsOf({ ...email, facts: [['balance-sheet.pdf', fact]] }).filter(({ tag }) => tag === 'td');
+    expect(cells.map(({ children }) => children[0])).toContain(shown.replaceAll('_', '\u00a0'));
+  });
 });
