@@ -8,7 +8,9 @@ import { clearedWithDrafts } from '../../lib/use-kept-draft';
 import { LIST, showVault } from '../../testing/a-vault';
 import { answering, data, refusal } from '../../testing/answering';
 import { clickTwice } from '../../testing/click-twice';
+import { renderInProduct } from '../../testing/in-product';
 import { uploadToVault } from './upload-to-vault';
+import { VaultTab } from './vault-tab';
 
 jest.mock('./upload-to-vault');
 jest.mock('../../lib/download', () => ({ download: jest.fn() }));
@@ -27,6 +29,19 @@ it('[VLT-1] all files are taken in one download, which is told; a double click i
   clickTwice(button);
   await screen.findByText('The download of 2 files (7.81 KB) has begun.');
   expect([calls.length, jest.mocked(download).mock.calls]).toEqual([1, [[link]]]);
+});
+
+it.each([
+  ['/dashboard?tab=vault', 0],
+  ['/dashboard?tab=vault&q=pan', 1],
+])('[VLT-1] nothing is sought in an empty vault, and what was sought can be cleared: %s', async (at, fields) => {
+  answering({
+    [LIST]: data({ files: [], page: 1, pages: 1, total: 0, limit: 50 }),
+    '/api/vault/stats/u1': data({ totalFiles: 0, totalSize: 0, quota: 1_000_000 }),
+  });
+  renderInProduct(<VaultTab userId="u1" onPreview={() => undefined} />, at);
+  await screen.findByText('0 Bytes of 976.56 KB');
+  await waitFor(() => expect(screen.queryAllByRole('search')).toHaveLength(fields));
 });
 
 describe('a file that another tab has deleted', () => {

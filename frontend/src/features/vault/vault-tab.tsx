@@ -155,7 +155,8 @@ export function VaultTab({ userId, onPreview }: VaultTabProps) {
           </NextStepButton>
         </Group>
       </Group>
-      <VaultFilters filter={filter} onChange={change} />
+      {/* Nothing is sought in an empty vault, unless another tab has emptied it since. */}
+      {(isFiltered || stats.data?.totalFiles !== 0) && <VaultFilters filter={filter} onChange={change} />}
       <ListNews>{deleted.news ?? told ?? found}</ListNews>
       <SelectedFiles value={selected}>
         <VaultTable
