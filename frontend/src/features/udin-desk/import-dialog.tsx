@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportedUdin } from '@udin/contracts/udin/udin.answers';
 import { problemOf } from '../../lib/api/api-error';
@@ -56,11 +57,14 @@ function ImportForm({ onClose }: { onClose: () => void }) {
         field={field}
         onPick={([file]) => file && reading.mutate(file)}
       >
-        <Text span size="sm">
-          {reading.isPending
-            ? 'Reading the sheet…'
-            : 'Drop the sheet here, or choose it: XLSX or CSV, at most 300 rows'}
-        </Text>
+        <Group component="span" wrap="nowrap">
+          <IconFileUpload size={24} stroke={1.4} aria-hidden style={{ flex: 'none' }} />
+          <Text span size="sm">
+            {reading.isPending
+              ? 'Reading the sheet…'
+              : 'Drop the sheet here, or choose it: XLSX or CSV, at most 300 rows'}
+          </Text>
+        </Group>
       </DropArea>
       <News>
         {rows && !recording.data && <Text size="sm">{importInWords(rows)}</Text>}

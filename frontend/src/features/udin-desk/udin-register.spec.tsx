@@ -41,6 +41,8 @@ describe('the UDIN register', () => {
     });
     const told = await screen.findByText(/It was withdrawn\. For the public/);
     expect(told.parentElement!.textContent).toContain('Note for the team: Told by telephone');
+    // As in the lists of documents, not by words alone.
+    expect(within(told.parentElement!).getByText('Revoked').dataset.tone).toBe('bad');
   });
 
   it.each([

@@ -19,6 +19,7 @@ import { CopyableId } from '../../ui/copyable-id';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBanner } from '../../ui/error-banner';
+import { Mark } from '../../ui/mark';
 import { RowLink } from '../../ui/row-link';
 import { SizedPages } from '../../ui/sized-pages';
 import { useLastPage } from '../../ui/use-last-page';
@@ -28,7 +29,7 @@ import { DeletedDocument } from './deleted-document';
 import { ImportDialog } from './import-dialog';
 import { RegisterFilters } from './register-filters';
 import { TeamNote } from './team-note';
-import { ofEarlierFile, STATE_NAMES } from './udin-looks';
+import { ofEarlierFile, STATE_MARKS, STATE_NAMES } from './udin-looks';
 import { CHOICES, FIRST_STATE, registerQuery, toQuery } from './udin.queries';
 
 const as = 'admin' as const;
@@ -108,7 +109,10 @@ export function UdinRegister() {
           { header: 'Client', share: '18%', cell: ({ clientName }) => clientName || '–' },
           { header: 'Document', share: '26%', cell: (row) => <DocumentCell row={row} /> },
           { header: 'Member', cell: ({ membershipNumber }) => membershipNumber },
-          { header: 'Generated', cell: ({ issuedAt }) => formatDayOrMoment(issuedAt) },
+          {
+            header: 'Generated',
+            cell: ({ issuedAt }) => <time dateTime={issuedAt}>{formatDayOrMoment(issuedAt)}</time>,
+          },
         ]}
       />
       <Group justify="space-between">
@@ -138,9 +142,7 @@ export function UdinRegister() {
 function State({ row: { state, reason, remark, note, replacedBy, endedAt } }: { row: UdinRow }) {
   return (
     <div>
-      <Text size="sm" fw={550}>
-        {STATE_NAMES[state]}
-      </Text>
+      <Mark {...STATE_MARKS[state]}>{STATE_NAMES[state]}</Mark>
       {endedAt && (
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {formatDayOrMoment(endedAt)}. {reason} {remark} {replacedBy && `Now ${replacedBy}.`}
