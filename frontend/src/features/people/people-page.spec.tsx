@@ -41,7 +41,7 @@ describe('the people of the team', () => {
     const [, first, second] = await screen
       .findAllByRole('row', { name: new RegExp(name) })
       .then((rows) => [null, ...rows]);
-    expect(first!.textContent).toMatch(/Net Worth, .*–Change/);
+    expect(first!.textContent).toMatch(/Accountant.*Net Worth, .*–Change/);
     expect(second!.textContent).toMatch(/All types.*from 23 Nov 2026 to 25 Nov 2026Change/);
   });
 

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice';
 import { AddPersonDialog } from './add-person-dialog';
 import { peopleQuery } from '../../lib/people.query';
 import { PersonDialog } from './person-dialog';
+import { ROLE_NAMES } from './role-names';
 import { EmailAddress } from '../../ui/email-address';
 
 interface PeoplePageProps {
@@ -66,7 +67,7 @@ export function PeoplePage({ banButton, endSecondFactorButton, requirement }: Pe
         empty={<EmptyState title="Nobody yet" />}
         columns={[
           { header: 'Name', cell: (person) => <Name person={person} /> },
-          { header: 'Role', cell: ({ role }) => role },
+          { header: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
           { header: 'Membership', cell: ({ membershipNumber }) => membershipNumber || '–' },
           {
             header: 'Signs',
@@ -78,7 +79,7 @@ export function PeoplePage({ banButton, endSecondFactorButton, requirement }: Pe
             header: 'Actions',
             isForButtons: true,
             cell: (person) => (
-              <Group gap={4}>
+              <Group gap={4} wrap="nowrap">
                 <Button
                   size="compact-md"
                   variant="default"
