@@ -173,7 +173,10 @@ it('[PAY-2] a file goes in the place of one that was paid and never arrived, is 
   // From another device.
   await uploadFile(txn, id, token, 'stock-register.xlsx');
   await send.click();
-  await page.getByRole('dialog', { name: 'This place is no longer free' }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('dialog', { name: 'A document no longer waits for a file' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   await page.getByRole('button', { name: 'Pay ₹1,770 Now' }).waitFor();
   await page.getByText('You have paid for Net Worth before: net-worth-statement.docx was never uploaded.').waitFor();
   await offer.click();
