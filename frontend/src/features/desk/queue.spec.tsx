@@ -78,9 +78,9 @@ describe('the queue', () => {
     const answer = data({ documents, counts: COUNTS, page: 1, pages: 1, total: 4 });
     const due = async (name: string) => within(await rowOf(name)).getAllByRole('cell')[1]!.textContent;
     show('/admin?view=all', { [QUEUE]: answer });
-    expect(await due('a.pdf')).toBe('Was due30 Jan 2020, 3:30\u00a0pm');
-    expect(await due('b.pdf')).toBe('Was due30 Jan 2020, 3:30\u00a0pm');
-    expect(await due('c.pdf')).toMatch(/^Was due/);
+    expect(await due('a.pdf')).toBe('Promised for30 Jan 2020, 3:30\u00a0pm');
+    expect(await due('b.pdf')).toBe('Promised for30 Jan 2020, 3:30\u00a0pm');
+    expect(await due('c.pdf')).toMatch(/^Promised for/);
     expect(await due('d.pdf')).toMatch(/ d late01 Feb 2020, 3:30\u00a0pm$/);
     expect(screen.getByRole('columnheader', { name: 'Due' })).toBeTruthy();
     cleanup();

@@ -36,6 +36,6 @@ export const isRefundLate = ({ refundDueAt }: QueueRow): boolean =>
   Boolean(refundDueAt) && Date.parse(refundDueAt!) < serverNow();
 
 function promiseInWords(row: QueueRow): string {
-  if (!isDue(row)) return 'Was due';
+  if (!isDue(row)) return 'Promised for';
   return row.waitingFor ? 'Stopped' : dueText(row.dueAt);
 }
