@@ -23,7 +23,7 @@ export function AuditPart() {
   return (
     <Stack gap="lg">
       <AuditChains />
-      <Stack gap="xs" component="section" aria-label="Acts">
+      <Stack gap="md" component="section" aria-label="Acts">
         <Title order={2} size="h3">
           Acts of admins
         </Title>

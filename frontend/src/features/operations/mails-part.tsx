@@ -27,6 +27,9 @@ export function MailsPart() {
     });
   return (
     <Stack gap="md">
+      <Text maw={720}>
+        An email stands here after it was refused for good, or for too long. Sent again, it gets all its tries again.
+      </Text>
       <MendingOutcome of={mender} />
       <ErrorBanner {...loadFailureOf(list, 'The notification service does not answer.')} />
       <DataTable

@@ -17,6 +17,8 @@ export function MendButton({ children, of, isWorking, isDisabled, onPress }: Men
       loading={isWorking}
       disabled={isDisabled}
       aria-label={`${children}: ${of}`}
+      // A table would rather break its words than those of the cells beside it, and each row would be higher.
+      style={{ whiteSpace: 'nowrap' }}
       onClick={onPress}
     >
       {children}
