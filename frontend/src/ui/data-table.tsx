@@ -3,6 +3,7 @@ import { type ComponentProps, type CSSProperties, memo, type ReactNode, useDefer
 import { useTexts } from '../lib/language/texts';
 import { DetailsToggle } from './details-toggle';
 import classes from './data-table.module.css';
+import heads from './table-head.module.css';
 import { TakesLong } from './takes-long';
 import { useNamedPlace } from './use-named-place';
 
@@ -78,7 +79,7 @@ function DrawnTable({
     <Paper className={classes.frame}>
       <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="md" aria-busy={!rows}>
         <caption className="visually-hidden">{caption}</caption>
-        <Table.Thead>
+        <Table.Thead className={heads.head}>
           <Table.Tr>
             {columns.map(({ header, isFigure, share, isForButtons }) => (
               <Table.Th

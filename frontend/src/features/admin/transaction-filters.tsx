@@ -58,10 +58,12 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
             onChange={(event) => narrow({ disputed: event.currentTarget.checked ? 'yes' : '' })}
           />
         )}
-        <Button type="submit" variant="default">
-          Search
-        </Button>
-        <ClearButton onClick={clear} />
+        <Group gap="sm" wrap="nowrap">
+          <Button type="submit" variant="default">
+            Search
+          </Button>
+          <ClearButton onClick={clear} />
+        </Group>
       </Group>
     </Form>
   );

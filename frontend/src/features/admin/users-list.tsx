@@ -40,7 +40,7 @@ const COLUMNS: Column<UserAnswer>[] = [
   {
     header: 'Email',
     cell: ({ email }) => (
-      <Text truncate maw={260}>
+      <Text size="sm" truncate maw={260}>
         <EmailOnOneLine of={email} />
       </Text>
     ),
