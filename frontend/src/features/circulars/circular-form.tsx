@@ -101,7 +101,7 @@ function Words({ of, isNew, draft, onChange }: WordsProps) {
   const words = draft[of];
   const needed = of === 'en' ? HAS_TO_BE_FILLED : {};
   return (
-    <Fieldset legend={<span lang={of}>{LANGUAGE_NAMES[of]}</span>} lang={of}>
+    <Fieldset mx={0} legend={<span lang={of}>{LANGUAGE_NAMES[of]}</span>} lang={of}>
       <Stack gap="sm">
         <TextInput
           label={<span lang="en">Title</span>}
