@@ -39,7 +39,7 @@ export function ProofCard({ subject, proof, texts, children }: ProofCardProps) {
           </Text>
           <Text size="sm">{adviceOn(proof, texts)}</Text>
           {factsOf(proof, texts).map(([name, value]) => (
-            <Text key={name} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <Text key={name} size="sm" style={{ overflowWrap: 'anywhere' }}>
               {name}: {value}
             </Text>
           ))}
