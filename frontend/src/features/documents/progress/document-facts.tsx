@@ -47,7 +47,7 @@ export function DocumentFacts({ data: { document, order, versions, noUdinBecause
     { label: t('progress.fact.invoice'), value: order && invoice ? invoice : nothing },
     // One that is kept for the file to come is, until then, the UDIN of a file that is not in force.
     ...(document.udin && document.signedDocumentLink
-      ? [{ label: 'UDIN', value: <Whole>{document.udin}</Whole>, isWide: true }]
+      ? [{ label: 'UDIN', value: <CopyableId id={document.udin} of="UDIN" whole />, isWide: true }]
       : []),
     // Others that were bought have one: whoever shows it to a bank is asked.
     ...(noUdinBecause ? [{ label: 'UDIN', value: t(`progress.fact.noUdin.${noUdinBecause}`), isWide: true }] : []),
