@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { appendFile, readdir, truncate } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { ContentLinkService } from '@udin/files';
 import { real } from '@udin/inspection/testing';
@@ -55,6 +55,27 @@ describe('A service with files', () => {
       expect(await answer.json()).toMatchObject({ success: false, error: 'file.not-found' });
     }
   });
+
+  it.each([
+    ['has lost its end', 'short', (place: string) => truncate(place, 1_000_000)],
+    ['is longer than it was', 'long', (place: string) => appendFile(place, 'HTTP/1.1 200 OK\r\n\r\n')],
+  ])(
+    '[EVT-3] [PRV-1] a file that %s in the store is cut at once, and taken by nobody for a whole one',
+    async (...row) => {
+      const [, id, change] = row;
+      const bytes = Buffer.concat([real('letter.pdf'), Buffer.alloc(2_000_000, ' '), real('letter.pdf')]);
+      const { body } = await service.upload(bytes, 'letter.pdf', id);
+      await change(service.placeOf(`files/${id}`));
+      // Long before the service ends connections that are idle.
+      const signal = AbortSignal.timeout(30_000);
+      const answer = await fetch(new URL(body.data.link, service.url), { signal });
+      expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+      await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+      // What comes behind the wanted part is no part of it.
+      const part = await service.open(body.data.link, { range: 'bytes=0-3' });
+      expect([part.status, await part.text()]).toEqual([206, '%PDF']);
+    },
+  );
 
   it('[PRV-1] a reader who walks away does not keep the file open', async () => {
     const bytes = Buffer.concat([real('letter.pdf'), Buffer.alloc(20_000_000, ' '), real('letter.pdf')]);

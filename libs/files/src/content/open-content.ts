@@ -3,6 +3,7 @@ import type { ObjectStore } from '@udin/storage';
 import { parseByteRange } from './byte-range';
 import type { StoredFile } from '../keeping/stored-file';
 import { contentHeaders, etagOf } from './content-headers';
+import { exactlyLong } from './exactly-long';
 
 export interface StoredContent extends StoredFile {
   /** true: always a download, never shown in the browser */
@@ -41,6 +42,6 @@ export async function openContent(
   }
   const length = range ? range.end - range.start + 1 : size;
   const partly = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
-  const body = request.headOnly ? Readable.from([]) : await store.get(key, range);
+  const body = request.headOnly ? Readable.from([]) : exactlyLong(await store.get(key, range), length);
   return { status: range ? 206 : 200, headers: { ...headers, ...partly, 'content-length': String(length) }, body };
 }
