@@ -8,12 +8,16 @@ const KINDS: Record<TaxDocumentContent['kind'], [number: number, name: string]> 
 
 interface Series {
   kind: TaxDocumentContent['kind'];
-  first: string;
-  last: string;
-  count: number;
+  /** Of its shortest number; once they went on beyond these. */
+  digits: number;
+  counts: number[];
 }
 
-/** Table 13 of GSTR-1: the first and the last number of each series in a month. None is ever cancelled. */
+/**
+ * Table 13 of GSTR-1: the first and the last number of each series in a month, and how many. None is ever cancelled.
+ * Where a clock was set back the last number of a month may be of a later day than the first one of the next: then a
+ * series has a row for each run without a gap, because the portal refuses a total that its two numbers do not give.
+ */
 export class IssuedNumbers {
   private readonly series = new Map<string, Series>();
 
@@ -21,26 +25,32 @@ export class IssuedNumbers {
     return this.series.size === 0;
   }
 
-  /** In the order of issue, in which numbers rise. */
   add({ kind, number }: TaxDocumentContent): void {
-    const name = number.slice(0, number.lastIndexOf('/'));
-    const series = this.series.get(name);
-    if (series) Object.assign(series, { last: number, count: series.count + 1 });
-    else this.series.set(name, { kind, first: number, last: number, count: 1 });
+    const slash = number.lastIndexOf('/');
+    const name = number.slice(0, slash);
+    const count = number.slice(slash + 1);
+    const series = this.series.get(name) ?? { kind, digits: count.length, counts: [] };
+    series.digits = Math.min(series.digits, count.length);
+    series.counts.push(Number(count));
+    this.series.set(name, series);
   }
 
   rows() {
     return Object.entries(KINDS).flatMap(([kind, [doc_num, doc_typ]]) => {
-      const ofKind = [...this.series.values()].filter((series) => series.kind === kind);
-      const docs = ofKind.map(({ first, last, count }, at) => ({
-        num: at + 1,
-        from: first,
-        to: last,
-        totnum: count,
-        cancel: 0,
-        net_issue: count,
-      }));
+      const runs = [...this.series].flatMap(([name, series]) => (series.kind === kind ? runsOf(name, series) : []));
+      const docs = runs.map((run, at) => ({ num: at + 1, ...run, cancel: 0, net_issue: run.totnum }));
       return docs.length > 0 ? [{ doc_num, doc_typ, docs }] : [];
     });
   }
+}
+
+function runsOf(name: string, { digits, counts }: Series) {
+  const numberOf = (count: number) => `${name}/${String(count).padStart(digits, '0')}`;
+  const runs: { first: number; last: number }[] = [];
+  for (const count of counts.sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run && count === run.last + 1) run.last = count;
+    else runs.push({ first: count, last: count });
+  }
+  return runs.map(({ first, last }) => ({ from: numberOf(first), to: numberOf(last), totnum: last - first + 1 }));
 }
