@@ -86,6 +86,8 @@ describe('the webhook', () => {
     ['a repaid amount as text', {}, { amount_refunded: '1' }],
     ['an entity that is a list', { payload: { payment: { entity: [1] } } }, {}],
     ['an entity that is a text', { payload: { refund: { entity: 'all of it' } } }, {}],
+    ['a moment that no date can hold', { created_at: 1e300 }, {}],
+    ['a moment after the year 9999', { created_at: Date.now() }, {}],
     ['a payload that is a text', { payload: 'all of it', event: '' }, {}],
   ])('[X-15] [PAY-2] refuses %s with 400, although it is signed, and changes nothing', async (_, changes, payment) => {
     const order = await scene.order();

@@ -101,7 +101,7 @@ function momentOfBeginning({ created_at: seconds }: ProviderAnswer): Date {
 }
 
 /** Null for what is no time, in seconds, however large. */
-function momentOf(seconds: unknown): Date | null {
+export function momentOf(seconds: unknown): Date | null {
   const isTime = typeof seconds === 'number' && Number.isSafeInteger(seconds) && seconds > 0 && seconds < LAST_SECOND;
   return isTime ? new Date(seconds * 1_000) : null;
 }

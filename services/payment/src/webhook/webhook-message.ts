@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@udin/service-kit';
 import type { PaymentSettings } from '../config';
-import { toProviderDispute, toProviderPayment, toProviderRefund } from '../provider/from-razorpay';
+import { momentOf, toProviderDispute, toProviderPayment, toProviderRefund } from '../provider/from-razorpay';
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../provider/payment-provider';
 import { hmacHex, sameText } from '../settlement/checkout-signature';
 
 /** The provider retries for 24 hours: a much older message is a replay by somebody else. */
-const LONGEST_AGE_SECONDS = 72 * 3_600;
+const LONGEST_AGE_MS = 72 * 3_600_000;
 
 /** Also of events that we do not know yet. */
 const EVENT_NAME = /^[\w.-]{1,100}$/;
@@ -43,8 +43,9 @@ export function readWebhook({ body, signature, eventId }: ReceivedWebhook, setti
   if (!body || !signed || !eventId || eventId.length > 100) throw new Problem('payment.webhook-invalid');
 
   const { event, created_at, payload } = parseBody(body);
-  const recent = typeof created_at === 'number' && created_at > Date.now() / 1_000 - LONGEST_AGE_SECONDS;
-  if (typeof event !== 'string' || !EVENT_NAME.test(event) || !recent) throw new Problem('payment.webhook-invalid');
+  const saidAt = momentOf(created_at);
+  const isRecent = saidAt && saidAt.getTime() > Date.now() - LONGEST_AGE_MS;
+  if (typeof event !== 'string' || !EVENT_NAME.test(event) || !isRecent) throw new Problem('payment.webhook-invalid');
   const payment = payload?.payment?.entity;
   const refund = payload?.refund?.entity;
   const dispute = payload?.dispute?.entity;
@@ -55,7 +56,7 @@ export function readWebhook({ body, signature, eventId }: ReceivedWebhook, setti
     payment: payment ? readEntity(payment, toProviderPayment) : undefined,
     refund: refund ? readEntity(refund, toProviderRefund) : undefined,
     dispute: dispute ? readEntity(dispute, toProviderDispute) : undefined,
-    saidAt: new Date(created_at * 1_000),
+    saidAt,
   };
 }
 
