@@ -89,11 +89,12 @@ export const PAGE_BUDGETS: Record<string, PageBudget> = {
   // jump for the notice above them, and a refresh says that it is done.
   '/dashboard': { module: 'routes/dashboard.tsx', scriptBytes: 288_600, scripts: 44, styleBytes: 44_000 },
   // 400 bytes for the versions of the texts, which consents name; 200 for the focus that a banner leaves on the page.
-  // 500 for whom complaints go to.
+  // 500 for whom complaints go to. 800 so that the privacy page names all that is kept, and that of prices which
+  // payments have an invoice.
   '/terms': {
     module: 'routes/policies.tsx',
     also: ['/privacy', '/pricing-policy', '/delivery-policy', '/cancellation-refund'],
-    scriptBytes: 154_600,
+    scriptBytes: 155_400,
     scripts: 10,
     styleBytes: 42_000,
   },

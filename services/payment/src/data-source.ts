@@ -43,6 +43,7 @@ import { BooksOfWhatBanksTook1799750000502 } from './migrations/1799750000502-bo
 import { CustomerBan } from './bans/customer-ban.entity';
 import { ForgetDescriptionsOfClosed1799790000450 } from './migrations/1799790000450-forget-descriptions-of-closed';
 import { ForgetNamesOfClosed1799790000511 } from './migrations/1799790000511-forget-names-of-closed';
+import { PaymentFailures1799790001100 } from './migrations/1799790001100-payment-failures';
 import { ForgetUnpaidOrders1799790001101 } from './migrations/1799790001101-forget-unpaid-orders';
 import { CustomerBans1799790000510 } from './migrations/1799790000510-customer-bans';
 import { BilledCompanies1799790000502 } from './migrations/1799790000502-billed-companies';
@@ -122,6 +123,7 @@ export const schema = serviceSchema({
     BilledCompanies1799790000502,
     CustomerBans1799790000510,
     ForgetNamesOfClosed1799790000511,
+    PaymentFailures1799790001100,
     ForgetUnpaidOrders1799790001101,
   ],
   tallies: [TRANSACTION_TALLY, REVENUE_TALLY],

@@ -112,3 +112,16 @@ it('[ADM-3] [ADM-4] why money went back is read by the whole team, as it was wri
     'pre-line',
   );
 });
+
+it('[ADM-3] [PAY-3] why attempts to pay failed stands with the order, in the provider’s words and codes', () => {
+  const failure = { code: 'BAD_REQUEST_ERROR', description: 'Card declined.', at: '2026-11-20T10:00:00Z' };
+  const failures = [
+    { ...failure, paymentId: 'pay_1', reason: 'card_declined' },
+    { ...failure, paymentId: 'pay_2' },
+  ];
+  show([{ ...unpaid, failures }]);
+  const said = screen
+    .getAllByText(/^Failed .+: Card declined\./)
+    .map(({ textContent }) => textContent!.split('declined. ')[1]);
+  expect(said).toEqual(['(BAD_REQUEST_ERROR, card_declined, pay_1)', '(BAD_REQUEST_ERROR, pay_2)']);
+});

@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/language/dashboard-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { BusyButton } from '../../ui/busy-button';
 import { News } from '../../ui/news';
+import { WhyNotPaid } from './why-not-paid';
 
 interface UnpaidStepProps {
   transaction: TransactionAnswer;
@@ -20,7 +21,16 @@ interface UnpaidStepProps {
  * What can be done about a transaction that is not paid. Nothing is paid here: an order whose files are in this browser
  * goes on where it is looked up first what is paid; of any other one the provider is asked.
  */
-export function UnpaidStep({ transaction: { transactionId, userId, status }, findOrderHere }: UnpaidStepProps) {
+export function UnpaidStep(props: UnpaidStepProps) {
+  return (
+    <>
+      <WhyNotPaid failures={props.transaction.failures} />
+      <NextStep {...props} />
+    </>
+  );
+}
+
+function NextStep({ transaction: { transactionId, userId, status }, findOrderHere }: UnpaidStepProps) {
   const t = useTexts();
   const queries = useQueryClient();
   const { data: here, isPending } = useQuery({ queryKey: ['order-here', userId], queryFn: findOrderHere });

@@ -77,6 +77,15 @@ const OrderedDocumentAnswer = named('OrderedDocumentAnswer', {
 
 const HoldAnswer = named('HoldAnswer', { reason: Type.String(), heldAt: Moment, releasedAt: Type.Optional(Moment) });
 
+export const PaymentFailureAnswer = named('PaymentFailureAnswer', {
+  paymentId: Type.String({ description: 'The provider’s.' }),
+  code: Type.String(),
+  description: Type.String({ description: 'A sentence of the provider’s, in English.' }),
+  reason: Type.Optional(Type.String({ description: 'The provider’s code for why, such as "insufficient_funds".' })),
+  at: Moment,
+});
+export type PaymentFailureAnswer = Static<typeof PaymentFailureAnswer>;
+
 /** `transaction_id`/`transactionId` is the client's id; `_id`/`id` is ours. Both find the transaction. */
 export const TransactionAnswer = named('TransactionAnswer', {
   _id: Id,
@@ -98,6 +107,9 @@ export const TransactionAnswer = named('TransactionAnswer', {
   ),
   supersededBy: Type.Optional(
     Type.String({ description: 'The transaction that had paid the same files first: what was paid here goes back.' }),
+  ),
+  failures: Type.Optional(
+    Type.Array(PaymentFailureAnswer, { description: 'The newest attempts to pay that failed, and why; at most five.' }),
   ),
   invoiceNumber: Type.Optional(Type.String()),
   refunds: Type.Array(RefundAnswer),

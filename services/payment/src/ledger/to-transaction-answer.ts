@@ -40,6 +40,7 @@ export function toTransactionAnswer(
     },
     metadata: { ...transaction.metadata, total_documents: transaction.documents.length },
     supersededBy: transaction.supersededBy ?? undefined,
+    failures: transaction.failures.length > 0 ? transaction.failures : undefined,
     invoiceNumber: transaction.invoiceNumber ?? undefined,
     refunds: refunds
       .filter(({ surplus }) => !surplus)

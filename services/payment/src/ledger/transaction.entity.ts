@@ -2,6 +2,7 @@ import type { CustomerRef } from '@udin/contracts/events';
 import {
   gstOn,
   IS_PAID,
+  type PaymentFailureAnswer,
   type PaymentStatus,
   type TransactionDocument,
   type TransactionStatus,
@@ -14,6 +15,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 type OrderedDocument = TransactionDocument & { pricePaise: number };
 
 const LOOK_AFTER_PAYMENT_MS = 15 * 60_000;
+/** Nobody tries more often in one checkout, and a robot fills no row. */
+const MOST_FAILURES = 5;
 
 /** One order of a customer. Amounts in paise. */
 @Entity('transactions')
@@ -101,6 +104,10 @@ export class Transaction {
   @Column({ type: 'text', nullable: true })
   supersededBy!: string | null;
 
+  /** The newest attempts that failed, and why, oldest first. */
+  @Column({ type: 'jsonb', default: [] })
+  failures!: PaymentFailureAnswer[];
+
   /** Lower case; the search of admins looks here. */
   @Column('text')
   searchText!: string;
@@ -148,6 +155,13 @@ export class Transaction {
     this.paymentStatus = 'completed';
   }
 
+  /** Heard of in any order, and again and again. @returns false when it is known, or older than those that are kept */
+  noteFailure(failure: PaymentFailureAnswer): boolean {
+    if (this.failures.some(({ paymentId }) => paymentId === failure.paymentId)) return false;
+    this.failures = [...this.failures, failure].sort(byBeginning).slice(-MOST_FAILURES);
+    return this.failures.includes(failure);
+  }
+
   /** @returns false when nothing changes: it is paid, cancelled, or failed before */
   fail(at: Date): boolean {
     if (this.isPaid || this.status === 'cancelled' || this.paymentStatus === 'failed') return false;
@@ -177,4 +191,10 @@ export class Transaction {
     this.refundedPaise += amountPaise;
     this.paymentStatus = this.refundedPaise >= this.totalPaise ? 'refunded' : 'partially_refunded';
   }
+}
+
+/** Those of the same second stand in some order, and always in the same. */
+function byBeginning(one: PaymentFailureAnswer, other: PaymentFailureAnswer): number {
+  const [a, b] = [`${one.at} ${one.paymentId}`, `${other.at} ${other.paymentId}`];
+  return a < b ? -1 : Number(a > b);
 }

@@ -59,6 +59,7 @@ const FORGET_UNPAID = `
                  'document_type', "one" -> 'document_type', 'pricePaise', "one" -> 'pricePaise')
                  ORDER BY "position"), '[]')
           FROM jsonb_array_elements(t."documents") WITH ORDINALITY AS "ordered" ("one", "position")),
+      "failures" = '[]',
       "metadata" = jsonb_build_object('total_documents', jsonb_array_length(t."documents")),
       "search_text" = lower(t."transaction_id") || ' ' || right(t."id"::text, 8)
      WHERE t."id" = "of_order";

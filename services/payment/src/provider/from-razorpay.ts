@@ -50,6 +50,7 @@ export function toProviderPayment(raw: unknown): ProviderPayment {
     errorCode: optionalText(payment.error_code),
     errorDescription: optionalText(payment.error_description),
     errorReason: optionalText(payment.error_reason),
+    begunAt: momentOf(payment.created_at),
   };
 }
 

@@ -21,6 +21,8 @@ export interface ProviderPayment {
   errorDescription: string | null;
   /** A code, finer than errorCode. */
   errorReason: string | null;
+  /** Null where it is not said. */
+  begunAt: Date | null;
 }
 
 export interface ListedPayment extends ProviderPayment {

@@ -37,9 +37,9 @@ export class OrderLookupService {
     if (paying) {
       return void (await this.confirmation.confirm(transaction, paying.id).catch(unlessItGoesBack));
     }
-    const failed = payments.find(({ status }) => status === 'failed');
-    const open = payments.some(({ status, captured }) => status === 'created' || captured);
-    if (failed && !open) await this.source.transaction((tx) => this.settlement.fail(tx, failed));
+    if (payments.some(({ status, captured }) => status === 'created' || captured)) return;
+    for (const failed of payments.filter(({ status }) => status === 'failed'))
+      await this.source.transaction((tx) => this.settlement.fail(tx, failed));
   }
 }
 

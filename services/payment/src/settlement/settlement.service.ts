@@ -11,6 +11,7 @@ import { OrderedFileService } from '../ordered-files/ordered-file.service';
 import { SurplusPaymentService } from '../refunds/surplus-payment.service';
 import { TaxDocumentService } from '../tax-documents/tax-document.service';
 import { toPaymentCompleted, toPaymentFailed } from './to-payment-event';
+import { toPaymentFailure } from './to-payment-failure';
 
 /**
  * The one place where a transaction becomes paid. Browser, webhook, reconciler and capture call all end here, with what
@@ -79,13 +80,18 @@ export class SettlementService {
     return transaction;
   }
 
-  /** A failed attempt. Webhooks arrive in any order, so a transaction that is paid stays paid. */
+  /** A failed attempt: why is kept of each, and told of the first. Webhooks arrive in any order, so a transaction that is paid stays paid. */
   async fail(tx: EntityManager, payment: ProviderPayment): Promise<void> {
     const transaction = await this.locked(tx, payment);
+    if (!transaction) return;
     const now = new Date();
-    if (!transaction?.fail(now)) return;
+    const failure = toPaymentFailure(payment, now);
+    const isKnown = !transaction.noteFailure(failure);
+    const isFirst = transaction.fail(now);
+    if (isKnown && !isFirst) return;
     await tx.save(transaction);
-    const failed = toPaymentFailed(transaction, payment, now);
+    if (!isFirst) return;
+    const failed = toPaymentFailed(transaction, failure, now);
     await this.outbox.add(tx, 'payment.failed', failed, { aggregateId: transaction.id });
   }
 

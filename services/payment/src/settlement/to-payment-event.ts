@@ -1,8 +1,7 @@
-import { type BusinessCalendar, estimatedDelivery } from '@udin/contracts';
+import { type BusinessCalendar, estimatedDelivery, type PaymentFailureAnswer } from '@udin/contracts';
 import type { PaymentCompleted, PaymentFailed, TaxDocumentContent } from '@udin/contracts/events';
 import type { Transaction } from '../ledger/transaction.entity';
 import type { ContentByPosition } from '../ordered-files/ordered-file.service';
-import type { ProviderPayment } from '../provider/payment-provider';
 
 export function toPaymentCompleted(
   transaction: Transaction,
@@ -31,14 +30,10 @@ export function toPaymentCompleted(
   };
 }
 
-export function toPaymentFailed(transaction: Transaction, payment: ProviderPayment, at: Date): PaymentFailed {
-  return {
-    transactionId: transaction.transactionId,
-    customer: transaction.customer,
-    totalPaise: transaction.totalPaise,
-    code: payment.errorCode ?? 'PAYMENT_FAILED',
-    description: payment.errorDescription ?? 'The payment failed.',
-    reason: payment.errorReason ?? (payment.errorDescription ? undefined : 'payment_failed'),
-    failedAt: at.toISOString(),
-  };
+export function toPaymentFailed(
+  { transactionId, customer, totalPaise }: Transaction,
+  { code, description, reason }: PaymentFailureAnswer,
+  at: Date,
+): PaymentFailed {
+  return { transactionId, customer, totalPaise, code, description, reason, failedAt: at.toISOString() };
 }

@@ -46,6 +46,7 @@ export function newTransaction(
     refundedByType: {},
     invoiceNumber: null,
     supersededBy: null,
+    failures: [],
     searchText: searchTextOf(request.transaction_id, id, info),
     paidAt: null,
     nextLookAt: firstLookAt,
