@@ -61,9 +61,40 @@ describe('a document for which money goes back', () => {
       expect(textContent).toContain('granted');
       expect(textContent).not.toContain('requested');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(bodyOf(calls, refunds)).toMatchObject({ amount: 100, documentId: id });
+      const reason = `Fee for ${aRow.documentTypeName} returned: the document was not accepted for signing.`;
+      expect(bodyOf(calls, refunds)).toMatchObject({ amount: 100, documentId: id, reason });
     },
   );
+
+  it('[ADM-4] the credit note says what the firm says, worded in the question and kept over a reload', async () => {
+    role = 'owner';
+    const asked = { state: 'requested', reason: 'You cheats!', requestedAt: anEntry.at, note: null } as const;
+    const work: WorkAnswer = {
+      ...free,
+      row: { ...free.row, documentStatus: 'failed' },
+      refundRequest: { ...asked, amountPaise: 100 },
+    };
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Refund ₹1' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+      return { dialog, field: dialog.getByLabelText<HTMLTextAreaElement>('Reason on the credit note') };
+    };
+    show(work, { [books]: data(aPaidTransaction) });
+    const { field: first } = await ask();
+    expect(first.value).toBe(`Fee for ${aRow.documentTypeName} returned: the work on it could not be completed.`);
+    await user.clear(first);
+    await user.type(first, 'Our fault.');
+    cleanup();
+    const { calls } = show(work, { [books]: data(aPaidTransaction), [`${books}/refunds`]: data({}) });
+    const { dialog, field } = await ask();
+    expect(field.value).toBe('Our fault.');
+    await user.click(dialog.getByRole('button', { name: 'Refund ₹1' }));
+    await screen.findByText('The refund is on its way to the customer.');
+    expect(bodyOf(calls, `${books}/refunds`)).toMatchObject({ reason: 'Our fault.' });
+    cleanup();
+    show(work, { [books]: data(aPaidTransaction) });
+    expect((await ask()).field.value).toMatch(/^Fee for /);
+  });
 
   it('[ADM-4] once it is granted the page is read anew until the document knows, without a reload', async () => {
     role = 'owner';

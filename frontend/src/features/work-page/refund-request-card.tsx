@@ -24,6 +24,8 @@ interface RefundRequestCardProps {
   documentId: string;
   transactionId: string;
   fileName: string;
+  /** What the credit note says, unless it is worded otherwise here. */
+  usualReason: string;
   request: RefundRequestAnswer;
   work: DocumentWork;
   mayRefund: boolean;
@@ -34,8 +36,9 @@ const HEARD_AGAIN_MS = 1_000;
 
 /** The customer asks for the money back after a rejection: grant it here, or say why not. */
 export function RefundRequestCard(props: RefundRequestCardProps) {
-  const { documentId, transactionId, fileName, request, work, mayRefund } = props;
+  const { documentId, transactionId, fileName, usualReason, request, work, mayRefund } = props;
   const [note, setNote, discard] = useKeptDraft('admin', `decline_${documentId}`, '');
+  const [firmReason, setFirmReason, discardReason] = useKeptDraft('admin', `grant_${documentId}`, usualReason);
   const [wasSent, setSent] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { state, reason, requestedAt, amountPaise } = request;
@@ -55,8 +58,14 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
         await call('POST /api/transactions/:id/refunds', {
           as: 'admin',
           params: { id: transactionId },
-          body: { amount: offer?.paise, reason, idempotencyKey: offer?.idempotencyKey, documentId },
+          body: {
+            amount: offer?.paise,
+            reason: trimmed(firmReason) || usualReason,
+            idempotencyKey: offer?.idempotencyKey,
+            documentId,
+          },
         });
+        discardReason();
         setSent(true);
       },
     });
@@ -145,6 +154,13 @@ export function RefundRequestCard(props: RefundRequestCardProps) {
             {offer && formatPaise(offer.paise)} go back to the customer for “{fileName}”. This cannot be undone.
           </div>
           {offer && order.data && <TaxInRefund paise={offer.paise} order={order.data} />}
+          <LongText
+            label="Reason on the credit note"
+            description="The firm’s words, shown to the customer"
+            maxLength={500}
+            value={firmReason}
+            onChange={(event) => setFirmReason(event.currentTarget.value)}
+          />
         </Stack>
       </ConfirmDialog>
     </Stack>

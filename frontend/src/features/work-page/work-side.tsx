@@ -11,6 +11,7 @@ import { isPaidBack } from '../../lib/is-paid-back';
 import { obstacleTo, type Viewer } from './obstacle';
 import { OrderCard } from './order-card';
 import { QuestionsCard } from './questions-card';
+import { reasonOfRefund } from './reason-of-refund';
 import { RefundRequestCard } from './refund-request-card';
 import { ReviewCard } from './review-card';
 import { SealCard } from './seal-card';
@@ -54,6 +55,7 @@ export function WorkSide(props: WorkSideProps) {
             documentId={id}
             transactionId={document.transactionId}
             fileName={row.fileName}
+            usualReason={reasonOfRefund(row.documentTypeName, row.documentStatus)}
             request={refundRequest}
             work={work}
             mayRefund={may('refund')}
