@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVersion } from '@udin/contracts/calls/examples/desk.examples';
 import type { ProgressAnswer } from '@udin/contracts/desk/work.answers';
@@ -100,6 +100,30 @@ describe('a document whose work has ended without a result', () => {
     expect(await sending.findByRole('alert')).toBe(sending.getByText(words));
     expect(sending.getByRole<HTMLButtonElement>('button', { name: 'Send this file' }).disabled).toBe(true);
     expect(uploadForm).not.toHaveBeenCalled();
+  });
+
+  it('[DASH-2] what is written with another file is there again after a reload, until it is sent', async () => {
+    const open = async () => {
+      const why = within(await step('This document was rejected'));
+      await user.click(why.getByRole('button', { name: /^Send another file/ }));
+      return within(await step('Send another file')).getByRole<HTMLTextAreaElement>('textbox');
+    };
+    show(rejected);
+    await user.type(await open(), 'Page 2 is whole.');
+    cleanup();
+    jest.mocked(uploadForm).mockResolvedValueOnce(quiet);
+    let now: ProgressAnswer = rejected;
+    show(rejected, { [`${PATH}/progress`]: () => data(now) });
+    expect((await open()).value).toBe('Page 2 is whole.');
+    now = quiet;
+    const [field] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    await user.upload(field!, new File(['%PDF-1.7'.padEnd(2_000)], 'whole.pdf', { type: 'application/pdf' }));
+    await pressWhenReady('Send this file');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Send another file' })).toBeNull());
+    expect(jest.mocked(uploadForm).mock.lastCall![1]).toMatchObject({ body: { message: 'Page 2 is whole.' } });
+    cleanup();
+    show(rejected);
+    expect((await open()).value).toBe('');
   });
 
   it('[DASH-2] another file in its place leaves the focus on the page, and is what was uploaded', async () => {

@@ -6,6 +6,7 @@ import { failureOf } from '../../../lib/api/api-error';
 import { uploadForm } from '../../../lib/api/upload-form';
 import { fileChecks } from '../../../lib/chosen-files/check-files';
 import { useChosenFile } from '../../../lib/chosen-files/use-chosen-file';
+import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { useTexts } from '../../../lib/language/documents-texts';
 import '../../../lib/language/parts-texts';
 import { ErrorBanner } from '../../../ui/error-banner';
@@ -30,16 +31,18 @@ interface ReplaceFileProps {
 export function ReplaceFile({ documentId, fileName, endsRefundRequest, onDone, onCancel }: ReplaceFileProps) {
   const t = useTexts();
   const { file, refusal, choose } = useChosenFile((picked) => fileChecks.dashboard(picked, []));
-  const [message, setMessage] = useState('');
+  const [message, setMessage, discard] = useKeptDraft('user', `replacement_${documentId}`, '');
   const [percent, setPercent] = useState(0);
-  const sending = useProgressChange(documentId, () =>
-    uploadForm('POST /api/documents/:id/replacement', {
+  const sending = useProgressChange(documentId, async () => {
+    const sent = await uploadForm('POST /api/documents/:id/replacement', {
       params: { id: documentId },
       body: { message: trimmed(message) || undefined },
       files: { file: file! },
       onProgress: setPercent,
-    }),
-  );
+    });
+    discard(message);
+    return sent;
+  });
   return (
     <Form
       onSubmit={() => {
