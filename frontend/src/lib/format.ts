@@ -34,9 +34,9 @@ const times = inEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
 );
 
-/** ₹ in Indian grouping, from rupees (COST-3, DASH-7). */
-export function formatRupees(amount: number): string {
-  return rupees().format(amount);
+/** ₹ in Indian grouping, from rupees (COST-3, DASH-7). A sum that an answer leaves out is no number. */
+export function formatRupees(amount: number | undefined): string {
+  return Number.isFinite(amount) ? rupees().format(amount!) : '–';
 }
 
 /** ₹ in Indian grouping, from paise. */

@@ -35,6 +35,15 @@ it('[DASH-5] amounts have two decimals as soon as there are paise, and no percen
   expect(total!.parentElement!.style.getPropertyValue('--group-justify')).toBe('');
 });
 
+it('[API-1] [DASH-5] GST that the answer leaves out is no number', async () => {
+  const { gst_amount: _amount, ...pricing } = withoutPercentage;
+  answering({ '/api/transactions/user/u1': data([{ ...paid, pricing }], { page: 1, pages: 1, total: 1, sums }) });
+  renderInProduct(<TransactionsTab userId="u1" findOrderHere={nothingHere} />);
+  const [row] = (await screen.findAllByText('₹1,500.50')).map((cell) => cell.closest('tr'));
+  expect(row!.querySelector('[data-label="GST"]')?.textContent).toBe('–');
+  expect(document.body.textContent).not.toContain('NaN');
+});
+
 it('[DASH-5] a refund of a file that was never uploaded says for which, and one that came too late says so', async () => {
   const refunds = [
     { id: 'r1', amount: 177_000, status: 'processed', unusedFile: 'one.pdf' },

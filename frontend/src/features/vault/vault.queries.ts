@@ -3,6 +3,7 @@ import { VAULT_PAGE_LIMIT } from '@udin/contracts/limits';
 import type { VaultCategory, VaultSort } from '@udin/contracts/vault/vault.kinds';
 import { call } from '../../lib/api/call';
 import { keepRows } from '../../lib/keep-page-of';
+import { vaultPageOf } from './vault-page';
 
 export interface VaultFilter {
   page: number;
@@ -17,17 +18,19 @@ export const firstFilter: VaultFilter = { page: 1, q: '', category: 'all', sort:
 export const vaultFilesQuery = (userId: string, { page, q, category, sort }: VaultFilter) =>
   queryOptions({
     queryKey: ['vault', userId, 'files', page, q, category, sort],
-    queryFn: () =>
-      call('GET /api/vault/user/:userId', {
-        params: { userId },
-        query: {
-          page,
-          limit: VAULT_PAGE_LIMIT,
-          search: q || undefined,
-          category: category === 'all' ? undefined : category,
-          sort,
-        },
-      }),
+    queryFn: async () =>
+      vaultPageOf(
+        await call('GET /api/vault/user/:userId', {
+          params: { userId },
+          query: {
+            page,
+            limit: VAULT_PAGE_LIMIT,
+            search: q || undefined,
+            category: category === 'all' ? undefined : category,
+            sort,
+          },
+        }),
+      ),
     placeholderData: keepRows,
   });
 
