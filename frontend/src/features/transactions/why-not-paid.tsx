@@ -2,7 +2,9 @@ import { Text } from '@mantine/core';
 import type { TransactionAnswer } from '@udin/contracts';
 import { textIfAny } from '../../lib/language/texts';
 
-/** Of the last attempt. The provider's sentences are English; of its reasons the other languages have the usual ones. */
+/**
+ * Of the last attempt. The provider's sentences are English; of its reasons the other languages have the usual ones.
+ */
 export function WhyNotPaid({ failures }: Pick<TransactionAnswer, 'failures'>) {
   const last = failures?.at(-1);
   if (!last) return null;

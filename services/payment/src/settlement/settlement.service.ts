@@ -80,7 +80,10 @@ export class SettlementService {
     return transaction;
   }
 
-  /** A failed attempt: why is kept of each, and told of the first. Webhooks arrive in any order, so a transaction that is paid stays paid. */
+  /**
+   * A failed attempt: why is kept of each, and told of the first. Webhooks arrive in any order, so a transaction that
+   * is paid stays paid.
+   */
   async fail(tx: EntityManager, payment: ProviderPayment): Promise<void> {
     const transaction = await this.locked(tx, payment);
     if (!transaction) return;
