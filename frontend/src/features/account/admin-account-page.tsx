@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { UserAnswer } from '@udin/contracts';
 import { type ReactNode, useState } from 'react';
 import { AccountSection } from './account-section';
+import { AdminChangeEmail } from './admin-change-email';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { News } from '../../ui/news';
 import { PasswordChanged } from './password-changed';
@@ -19,7 +20,7 @@ interface AdminAccountPageProps {
   children?: ReactNode;
 }
 
-/** The own account of somebody of the team: password, and where it is logged in. */
+/** The own account of somebody of the team: email, password, and where it is logged in. */
 export function AdminAccountPage(props: AdminAccountPageProps) {
   const { user, isFirstPassword = false, onPasswordAnswered, children } = props;
   const { firstName, lastName, email, role } = user;
@@ -36,6 +37,9 @@ export function AdminAccountPage(props: AdminAccountPageProps) {
         </Text>
       </div>
       {children}
+      <AccountSection title="Email">
+        <AdminChangeEmail user={user} />
+      </AccountSection>
       <AccountSection title="Password">
         <Stack gap="md">
           <News>{isChanged && <PasswordChanged />}</News>

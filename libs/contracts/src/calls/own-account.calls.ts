@@ -31,13 +31,13 @@ export const OWN_ACCOUNT_CALLS = {
     example: { body: { currentPassword: password, newPassword: 'lemon-tree-Friday-ferry' } },
   },
   'POST /api/auth/change-email': {
-    summary: 'Send a code to the address that is to be the email of the own account: of customers',
+    summary: 'Send a code to the address that is to be the email of the own account',
     description: 'Nothing changes until the code is confirmed. The code is sent to every address alike.',
     access: 'signed-in',
     body: reads(ChangeEmailRequest),
     answer: VerificationAnswer,
     says: 'We have sent you a code.',
-    problems: [...REAUTHENTICATION_PROBLEMS, 'auth.own-account', 'auth.user-not-found', 'auth.otp-undeliverable'],
+    problems: [...REAUTHENTICATION_PROBLEMS, 'auth.user-not-found', 'auth.otp-undeliverable'],
     example: { body: { newEmail: example.aNewEmail, currentPassword: password }, answer: example.aVerification },
   },
   'POST /api/auth/confirm-email': {

@@ -7,6 +7,9 @@ import { PasswordPolicyService } from '../passwords/password-policy.service';
 import { UsersService } from '../users/users.service';
 import { createAdmin } from './create-admin';
 
+const MOVED = `
+  SELECT 1 FROM "email_changes" c JOIN "users" u ON u."id" = c."user_id" WHERE c."old_email" = $1 AND u."type" = 'admin' LIMIT 1`;
+
 /** Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD once; a changed password is not overwritten at the next start. */
 @Injectable()
 export class FirstAdminService implements OnApplicationBootstrap {
@@ -29,10 +32,16 @@ export class FirstAdminService implements OnApplicationBootstrap {
     if (!email || !password) return;
     const user = await this.users.byEmail(email);
     if (user && user.type !== 'admin') this.logger.warn('ADMIN_EMAIL belongs to a customer; no admin was made');
-    if (user) return;
+    if (user || (await this.hasMoved(email))) return;
     this.assertUsable(password, email);
     const admin = { firstName: 'First', lastName: 'Admin', email, password, role: 'owner' as const };
     await createAdmin(this.source, this.outbox, admin).catch(otherInstance);
+  }
+
+  /** Its admin has another email now: a second one would have the password of the settings, which is an old one. */
+  private async hasMoved(email: string): Promise<boolean> {
+    const [moved] = await this.source.query<object[]>(MOVED, [email]);
+    return moved !== undefined;
   }
 
   /**

@@ -6,7 +6,9 @@ import { RESUMABLE_DAYS } from '../circulars/to-circular-answer';
 
 const EXPIRED = {
   verifications: `expires_at < now() - interval '1 day'`,
-  email_changes: `changed_at < now() - interval '${EMAIL_UNDO_DAYS} days'`,
+  // Those of the team stay: what was done is on record under the old address, and ADMIN_EMAIL makes no second account.
+  email_changes: `changed_at < now() - interval '${EMAIL_UNDO_DAYS} days'
+    AND NOT EXISTS (SELECT FROM users u WHERE u.id = email_changes.user_id AND u.type = 'admin')`,
   setup_tickets: `expires_at < now()`,
   refresh_tokens: `expires_at < now()`,
   closed_sessions: `expires_at < now()`,

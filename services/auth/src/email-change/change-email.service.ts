@@ -16,12 +16,12 @@ import { ReauthenticationService } from '../passwords/reauthentication.service';
 import { refusingTakenEmail } from '../registration/refusing-taken-email';
 import type { ClientInfo } from '../requests/client.decorator';
 import { SessionsService } from '../sessions/sessions.service';
-import { announceCustomer } from '../users/announce-customer';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { CodeLimitService } from '../verification/code-limit.service';
 import { CodeService } from '../verification/code.service';
 import { Verification } from '../verification/verification.entity';
+import { announceAccount } from './announce-account';
 import { TellOldAddressJob } from './tell-old-address.job';
 
 /**
@@ -52,9 +52,8 @@ export class ChangeEmailService {
 
   /**
    * Answers when the mail server has taken the code for the new address. It is sent to every address alike: who has an
-   * account is told only to whoever reads its mail. Of customers: a colleague's address is on record beside what was
-   * signed. Throws auth.own-account, auth.password-wrong, auth.code-needed, auth.code-wrong, auth.otp-undeliverable,
-   * request.invalid, request.too-many.
+   * account is told only to whoever reads its mail. Throws auth.password-wrong, auth.code-needed, auth.code-wrong,
+   * auth.otp-undeliverable, request.invalid, request.too-many.
    */
   async begin(
     caller: Identity,
@@ -62,7 +61,6 @@ export class ChangeEmailService {
     { address, language }: ClientInfo,
   ): Promise<VerificationAnswer> {
     const user = await this.users.get(caller.id);
-    if (user.type === 'admin') throw new Problem('auth.own-account');
     await this.again.assertPassword(user, currentPassword);
     if (newEmail === user.email) throw fieldRefusal('newEmail', 'request.invalid/same-email');
     await this.again.assertCode(user, typed);
@@ -97,7 +95,7 @@ export class ChangeEmailService {
       'auth.email-taken/by-another',
     );
     if (!isChanged) return user;
-    const words = emailChangedEmail(user.firstName, this.settings.PRODUCT_NAME, user.languageOfMails(language));
+    const words = emailChangedEmail(user, this.settings.PRODUCT_NAME, user.languageOfMails(language));
     this.mailer.sendLater(email, words);
     this.telling.soon();
     return user;
@@ -116,7 +114,7 @@ export class ChangeEmailService {
     await tx.save(user);
     // Codes for other addresses that were asked for on the way.
     await tx.delete(Verification, { userId: id, id: Not(verificationId) });
-    await announceCustomer(tx, this.outbox, user);
+    await announceAccount(tx, this.outbox, user);
     return { user, isChanged: true };
   }
 }

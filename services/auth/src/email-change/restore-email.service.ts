@@ -12,9 +12,9 @@ import { SecondFactor } from '../second-factor/second-factor.entity';
 import { hashPassword } from '../secrets/hash-password';
 import { newToken } from '../secrets/secret.service';
 import { SessionEndService } from '../sessions/session-end.service';
-import { announceCustomer } from '../users/announce-customer';
 import { User } from '../users/user.entity';
 import { Verification } from '../verification/verification.entity';
+import { announceAccount } from './announce-account';
 import { EmailChange } from './email-change.entity';
 import { UndoLinkService } from './undo-link.service';
 
@@ -77,7 +77,7 @@ export class RestoreEmailService {
     // An app of the same hands would lock the account's owner out. One from before stays: the old mailbox is no code.
     await tx.delete(SecondFactor, { userId: user.id, onSince: MoreThanOrEqual(change.changedAt) });
     await this.ends.end(tx, { userId: user.id }, 'password-reset');
-    await announceCustomer(tx, this.outbox, user);
+    await announceAccount(tx, this.outbox, user);
     return { user, left };
   }
 

@@ -1,5 +1,6 @@
 import { EMAIL_UNDO_DAYS, type Language, OTP_TTL_SECONDS } from '@udin/contracts';
 import type { Email } from '@udin/mail';
+import type { User } from '../users/user.entity';
 import { TEXTS } from './texts';
 
 const MINUTES = OTP_TTL_SECONDS / 60;
@@ -18,14 +19,18 @@ export function emailChangeCodeEmail(code: string, product: string, language: La
 }
 
 /** To the new address, which has the account now. */
-export function emailChangedEmail(firstName: string, product: string, language: Language): Email {
+export function emailChangedEmail(
+  { firstName, type }: Pick<User, 'firstName' | 'type'>,
+  product: string,
+  language: Language,
+): Email {
   const { hello, logIn, emailChanged } = TEXTS[language];
   return {
     language,
     subject: emailChanged.subject(product),
     greeting: hello(firstName),
     paragraphs: [emailChanged.text],
-    action: { label: logIn, path: '/login' },
+    action: { label: logIn, path: type === 'admin' ? '/admin/login' : '/login' },
   };
 }
 

@@ -38,7 +38,7 @@ describe('emails', () => {
     for (const email of [
       tempPasswordEmail('Ananya', 'secret', 'UDIN', language),
       passwordChangedEmail('Ananya', 'UDIN', language),
-      emailChangedEmail('Ananya', 'UDIN', language),
+      emailChangedEmail({ firstName: 'Ananya', type: 'user' }, 'UDIN', language),
     ]) {
       const login = `https://udin.example/login${language === 'en' ? '' : `?lang=${language}`}`;
       expect(renderEmail(email, brand).html).toContain(`<a href="${login}"`);

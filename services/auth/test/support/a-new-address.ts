@@ -12,9 +12,15 @@ export const askFor = (
  * Asks for the code for a new address, and reads it from the mail.
  * @param code of the app, for an account with two-step login
  */
-export async function codeForNew(scene: Scene, browser: Browser, newEmail: string, code?: string) {
+export async function codeForNew(
+  scene: Scene,
+  browser: Browser,
+  newEmail: string,
+  code?: string,
+  password = GOOD_PASSWORD,
+) {
   const before = scene.inbox.messages.length;
-  const { status, body } = await askFor(browser, newEmail, GOOD_PASSWORD, code);
+  const { status, body } = await askFor(browser, newEmail, password, code);
   if (status !== 200) throw new Error(JSON.stringify(body));
   const mail = await scene.inbox.waitFor(
     (found) => scene.inbox.messages.indexOf(found) >= before && found.recipients.includes(newEmail),
