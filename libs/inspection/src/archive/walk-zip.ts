@@ -1,8 +1,8 @@
-import { type Entry, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import type { FileBytes } from '../bytes/file-bytes';
 import { Refusal, damaged } from '../refusal';
 import type { ArchiveBudget } from './archive-budget';
-import { assertHarmlessEntryName } from './entry-name';
+import { nameOfEntry } from './entry-name';
 import { openZip } from './open-zip';
 import { asArchiveError, ZipEntry } from './zip-entry';
 
@@ -34,7 +34,7 @@ async function readEntries(zip: ZipFile, budget: ArchiveBudget): Promise<ZipEntr
   const names = new Set<string>();
   budget.countEntries(zip.entryCount);
   for await (const entry of zip.eachEntry()) {
-    entry.fileName = nameOf(entry);
+    entry.fileName = nameOfEntry(entry);
     await assertSoundEntry(zip, entry);
     budget.countFile(entry.uncompressedSize, entry.compressedSize);
     // "README" and "readme" are two files on Linux. For a part of an Office file they are one, which is asked there.
@@ -46,17 +46,11 @@ async function readEntries(zip: ZipFile, budget: ArchiveBudget): Promise<ZipEntr
   return entries;
 }
 
-function nameOf(entry: Entry): string {
-  // strictFileNames: backslashes stay, so that they can be refused.
-  return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
-}
-
 const STRONG_ENCRYPTION = 0x40;
 const UNIX = 3;
 const SYMBOLIC_LINK = 0o120000;
 
 async function assertSoundEntry(zip: ZipFile, entry: Entry): Promise<void> {
-  assertHarmlessEntryName(entry.fileName);
   if (entry.isEncrypted() || entry.generalPurposeBitFlag & STRONG_ENCRYPTION) {
     throw new Refusal('file.encrypted', 'is protected by a password. Please upload it without one.');
   }

@@ -6,8 +6,25 @@ import { zip } from './zip-writer';
 
 /** Does not compress, so that every archive is large enough to be looked at. */
 const filler = { name: 'filler.bin', data: createHash('shake256', { outputLength: 2_000 }).update('filler').digest() };
-const named = (name: string) => () => zip([filler, { name, data: 'x' }]);
+const named = (name: string | Buffer) => () => zip([filler, { name, data: 'x' }]);
 const unsafe = no('file.archive-unsafe', /own folder/);
+
+/** What is left of a name without the slash of the root, and what a careless reader makes of its bytes. */
+const WAYS_OUT: [about: string, name: string | Buffer][] = [
+  ['a path upwards from the root', '/../a.txt'],
+  ['a path upwards within one from the root', '/papers/../../a.txt'],
+  ['the folder above, at the end', '/papers/..'],
+  ['a path from a drive behind the slash', '/C:/Windows/x.dll'],
+  ['another computer', '//server/share/x.dll'],
+  ['another computer behind mixed slashes', '/\\server\\share\\x.dll'],
+  ['the root of Windows', '\\Windows\\x.dll'],
+  ['a path upwards in mixed slashes', '/papers\\..\\..\\a.txt'],
+  ['a NUL behind the slash', '/a.txt\0.exe'],
+  ['overlong dots', Buffer.from('\xc0\xae\xc0\xae/a.txt', 'latin1')],
+  ['an overlong slash', Buffer.from('..\xc0\xafa.txt', 'latin1')],
+  ['overlong dots in three bytes', Buffer.from('\xe0\x80\xae\xe0\x80\xae/a.txt', 'latin1')],
+  ['an overlong NUL', Buffer.from('a.txt\xc0\x80.exe', 'latin1')],
+];
 
 export const ARCHIVE_ROWS: Row[] = [
   row('ZIP-1', 'two papers', 'papers.zip', () => real('papers.zip'), ok(), { type: 'application/x-zip-compressed' }),
@@ -30,9 +47,33 @@ export const ARCHIVE_ROWS: Row[] = [
   row('ZIP-9', 'a password', 'a.zip', () => real('password.zip'), no('file.encrypted', /password/)),
   row('ZIP-10', 'a path upwards', 'a.zip', named('../../etc/cron.d/x'), unsafe),
   row('ZIP-11', 'a path upwards for Windows', 'a.zip', named('..\\..\\Startup\\x.bat'), unsafe),
-  row('ZIP-12', 'a path from the root', 'a.zip', named('/etc/passwd'), unsafe),
+  row('ZIP-12', 'a path from the root of the archive', 'a.zip', named('/papers/a.txt'), ok()),
+  row('ZIP-34', 'the root of the archive itself', 'a.zip', () => zip([filler, { name: '/', data: '' }]), ok()),
+  row('ZIP-35', 'a program from the root of the archive', 'a.zip', named('/setup.exe'), ok('programs')),
+  row(
+    'ZIP-36',
+    'one file with and without the slash of the root',
+    'a.zip',
+    () => zip([filler, { name: '/a', data: '1' }, { name: 'a', data: '2' }]),
+    no('file.damaged', /twice/),
+  ),
   row('ZIP-13', 'a path from a drive', 'a.zip', named('C:\\Windows\\x.dll'), unsafe),
   row('ZIP-14', 'a NUL in a name', 'a.zip', named('a.txt\0.exe'), unsafe),
+  ...WAYS_OUT.map(([about, name], at) => row(`ZIP-${37 + at}`, about, 'a.zip', named(name), unsafe)),
+  row(
+    'ZIP-50',
+    'a harmless name with a second one upwards',
+    'a.zip',
+    () => zip([filler, { name: 'a.txt', unicodeName: '/../a.txt', data: 'x' }]),
+    unsafe,
+  ),
+  row(
+    'ZIP-51',
+    'a name upwards with a second, harmless one',
+    'a.zip',
+    () => zip([filler, { name: '../a.txt', unicodeName: 'a.txt', data: 'x' }]),
+    unsafe,
+  ),
   row('ZIP-15', 'a link out of the folder', 'a.zip', () => real('symlink.zip'), no('file.archive-unsafe', /link/)),
   row(
     'ZIP-16',

@@ -12,6 +12,8 @@ const link = linkedBy('letter.docx', 'word/_rels/document.xml.rels');
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').toString('latin1');
 
 /** What real programs write, and strict readers take for an attack or for damage. */
+const fromRoot = (name: string) => partsOf(name).map((part) => ({ ...part, name: `/${part.name}` }));
+
 export const HONEST_ROWS: Row[] = [
   row(
     'HON-1',
@@ -41,6 +43,8 @@ export const HONEST_ROWS: Row[] = [
     () => zip(partsOf('letter.docx').map((part) => ({ ...part, name: part.name.replaceAll('/', '\\') }))),
     ok(),
   ),
+  row('HON-51', 'names from the root of the archive', 'a.docx', () => zip(fromRoot('letter.docx')), ok()),
+  row('HON-52', 'names from the root of the archive', 'a.xlsx', () => zip(fromRoot('stock-register.xlsx')), ok()),
   row(
     'HON-31',
     'its main part named from where it stands',

@@ -72,6 +72,20 @@ export const OFFICE_ROWS: Row[] = [
     no('file.damaged', /twice/),
   ),
   row(
+    'DOCX-51',
+    'a part with and without the slash of the root',
+    'a.docx',
+    () => zip([...partsOf('letter.docx'), { name: '/word/document.xml', data: 'x' }]),
+    no('file.damaged', /twice/),
+  ),
+  row(
+    'DOCX-52',
+    'a program part from the root of the archive',
+    'a.docx',
+    () => office('letter.docx', { add: [{ name: '/word/vbaProject.bin', data: 'x' }] }),
+    macros,
+  ),
+  row(
     'DOCX-13',
     'a path upwards',
     'a.docx',

@@ -36,9 +36,9 @@ export function padded(text: string | Buffer, length = 2_000): Buffer {
 }
 
 /** The parts of a real Office package, to be changed and put together again. */
-export function partsOf(name: string): WrittenEntry[] {
+export function partsOf(name: string): (WrittenEntry & { name: string })[] {
   const bytes = real(name);
-  const parts: WrittenEntry[] = [];
+  const parts: (WrittenEntry & { name: string })[] = [];
   let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1') + 16);
   while (bytes.readUInt32LE(at) === 0x02014b50) {
     const nameLength = bytes.readUInt16LE(at + 28);

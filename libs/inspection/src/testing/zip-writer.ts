@@ -2,7 +2,9 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 /** One file of an archive written by hand; every field may lie. */
 export interface WrittenEntry {
-  name: string;
+  name: string | Buffer;
+  /** a second name, in the field that Info-ZIP has for it */
+  unicodeName?: string;
   data?: Buffer | string;
   /** already compressed, with the size it unfolds to and its checksum */
   packed?: { bytes: Buffer; size: number; sum: number };
@@ -55,17 +57,33 @@ function common(entry: WrittenEntry, packed: Written['packed'], name: Buffer): B
 }
 
 function localHeader(entry: WrittenEntry, packed: Written['packed']): Buffer {
-  const name = Buffer.from(entry.localName ?? entry.name);
+  const name = bytesOf(entry.localName ?? entry.name);
   return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common(entry, packed, name), name]);
 }
 
 function directoryEntry({ entry, packed, offset }: Written): Buffer {
-  const name = Buffer.from(entry.name);
+  const name = bytesOf(entry.name);
+  const extra = unicodePath(entry, name);
+  const fields = common(entry, packed, name);
+  fields.writeUInt16LE(extra.length, 24);
   const rest = Buffer.alloc(14);
   rest.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 6);
   rest.writeUInt32LE(offset, 10);
   const madeByUnix = Buffer.from([20, 3]);
-  return Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), madeByUnix, common(entry, packed, name), rest, name]);
+  return Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), madeByUnix, fields, rest, name, extra]);
+}
+
+const bytesOf = (name: string | Buffer) => (typeof name === 'string' ? Buffer.from(name) : name);
+
+function unicodePath({ unicodeName }: WrittenEntry, name: Buffer): Buffer {
+  if (unicodeName === undefined) return Buffer.alloc(0);
+  const other = Buffer.from(unicodeName);
+  const head = Buffer.alloc(9);
+  head.writeUInt16LE(0x7075, 0);
+  head.writeUInt16LE(5 + other.length, 2);
+  head.writeUInt8(1, 4);
+  head.writeUInt32LE(crc32(name), 5);
+  return Buffer.concat([head, other]);
 }
 
 function endRecord(count: number, length: number, offset: number, comment: string): Buffer {
