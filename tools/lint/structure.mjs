@@ -1,11 +1,12 @@
 // node tools/lint/structure.mjs: which project and which layer of the pages imports which, circles, packages that
-// nobody uses, and comments that are too long. Takes a second.
+// nobody uses, migrations that would change with the product, and comments that are too long. Takes a second.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { wrongArrows } from './arrows.mjs';
 import { circles } from './circles.mjs';
 import { wrongLayers } from './layers.mjs';
 import { longComments } from './long-comments.mjs';
+import { changingMigrations } from './migrations.mjs';
 import { wrongPackages } from './packages.mjs';
 import { projectsOf } from './projects.mjs';
 import { importsOf, sourceFiles } from './source-files.mjs';
@@ -23,6 +24,7 @@ const sentences = [
   ...wrongArrows(projects, imports),
   ...circles(projects, imports),
   ...wrongLayers(imports),
+  ...changingMigrations(imports),
   ...wrongPackages(manifest, imports, commands),
   ...longComments(repository, files),
 ];

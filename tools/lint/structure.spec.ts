@@ -81,6 +81,25 @@ describe('packages', () => {
   });
 });
 
+describe('migrations', () => {
+  const file = 'services/notes/src/migrations/1763700000000-note-tables.ts';
+  const wrong = async (imported: string, from = file) =>
+    (await load('migrations.mjs')).changingMigrations([{ file: from, imported }]);
+
+  it.each(['../notes/search-text', '../notes/note.entity', '@udin/contracts'])('refuses %s', async (imported) => {
+    expect(await wrong(imported)).toEqual([expect.stringContaining(`${file} may not import ${imported}`)]);
+  });
+
+  it.each(['typeorm', 'node:crypto', './1763690000000-earlier', '@udin/service-kit'])('takes %s', async (imported) => {
+    expect(await wrong(imported)).toEqual([]);
+  });
+
+  it('asks nothing of what is no migration', async () => {
+    expect(await wrong('./migrations/1763700000000-note-tables', 'services/notes/src/data-source.ts')).toEqual([]);
+    expect(await wrong('../notes/search-text', file.replace('.ts', '.spec.ts'))).toEqual([]);
+  });
+});
+
 describe('layers of the pages', () => {
   const wrong = async (file: string, imported: string) =>
     (await load('layers.mjs')).wrongLayers([{ file: `frontend/src/${file}`, imported }]);

@@ -19,8 +19,19 @@ describe('orders of accounts that were closed before later names were forgotten'
       const rows = await scene.rows.query('SELECT id, search_text AS text FROM transactions');
       return [closed, open].map(({ id }) => rows.find((row: { id: string }) => row.id === id).text);
     };
-    const [own, other] = await texts();
+    const [, other] = await texts();
     const owner = randomUUID();
+    const info = {
+      first_name: 'Zoë',
+      last_name: 'Sen',
+      email: 'Zoe@Example.in',
+      phone: '+91 ৯০০০০-০০০০1',
+      company_name: 'Sen & Co',
+    };
+    // As it was on that day, whatever orders are found under today.
+    const own = `txn_zoe-0001 ${closed.id.slice(-8)} zoë sen zoe@example.in 9000000001 sen & co`;
+    const named = 'UPDATE transactions SET transaction_id = $3, user_info = user_info || $2::jsonb WHERE id = $1';
+    await scene.rows.query(named, [closed.id, JSON.stringify(info), 'TXN_Zoe-0001']);
     await scene.rows.query('UPDATE transactions SET user_id = $2 WHERE id = $1', [closed.id, owner]);
     await scene.rows.query('INSERT INTO closed_accounts (user_id, closed_at) VALUES ($1, now())', [owner]);
     await scene.rows.query(`UPDATE transactions SET search_text = search_text || ' later@name.example'`);

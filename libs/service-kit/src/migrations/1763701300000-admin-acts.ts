@@ -1,5 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { NO_HASH } from '../hash-chain/hash-of';
+
+/** "Before" the first entry. */
+const NO_HASH = '0'.repeat(64);
 
 /** The audit log of what admins do, the same in every service. */
 export class AdminActs1763701300000 implements MigrationInterface {
