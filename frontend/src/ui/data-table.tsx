@@ -3,7 +3,6 @@ import { type ComponentProps, type CSSProperties, memo, type ReactNode, useDefer
 import { useTexts } from '../lib/language/texts';
 import { DetailsToggle } from './details-toggle';
 import classes from './data-table.module.css';
-import heads from './table-head.module.css';
 import { TakesLong } from './takes-long';
 import { useNamedPlace } from './use-named-place';
 
@@ -79,7 +78,7 @@ function DrawnTable({
     <Paper className={classes.frame}>
       <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="md" aria-busy={!rows}>
         <caption className="visually-hidden">{caption}</caption>
-        <Table.Thead className={heads.head}>
+        <Table.Thead>
           <Table.Tr>
             {columns.map(({ header, isFigure, share, isForButtons }) => (
               <Table.Th

@@ -1,7 +1,7 @@
 import { Paper, Table, Text } from '@mantine/core';
 import { formatRupees } from '../../lib/format';
 import { Link } from 'react-router';
-import heads from '../../ui/table-head.module.css';
+import classes from './revenue-table.module.css';
 import type { RevenueRow } from './revenue-rows';
 
 interface RevenueTableProps {
@@ -20,7 +20,7 @@ export function RevenueTable({ caption, rows, what, counted, rowsOf }: RevenueTa
     <Paper style={{ overflowX: 'auto' }}>
       <Table horizontalSpacing="md" verticalSpacing="sm">
         <caption className="visually-hidden">{caption}</caption>
-        <Table.Thead className={heads.head}>
+        <Table.Thead className={classes.head}>
           <Table.Tr>
             <Table.Th scope="col">{what}</Table.Th>
             <Table.Th scope="col" className="money">
