@@ -11,7 +11,7 @@ export interface StatusLook {
 }
 
 /** Every status of documents and transactions, as people see it: a new one does not compile until it has a look. */
-export const STATUS_LOOKS: Record<Status, StatusLook> = {
+export const STATUS_LOOKS = {
   pending: { tone: 'plain', icon: IconClock },
   processing: { tone: 'note', icon: IconLoader2 },
   signed: { tone: 'good', icon: 'seal' },
@@ -19,10 +19,10 @@ export const STATUS_LOOKS: Record<Status, StatusLook> = {
   rejected: { tone: 'bad', icon: IconX },
   failed: { tone: 'bad', icon: IconX },
   cancelled: { tone: 'plain', icon: IconX },
-};
+} satisfies Record<Status, StatusLook>;
 
 /** A signed document that is no longer in force: its status stays (DOC-2). */
-export const REVOKED_LOOK: StatusLook = { tone: 'bad', icon: IconBan };
+export const REVOKED_LOOK = { tone: 'bad', icon: IconBan } satisfies StatusLook;
 
 /** In the language of the page. One that came with a release after this page was loaded stands as it is. */
 export function statusLabel(status: Status | 'revoked'): string {

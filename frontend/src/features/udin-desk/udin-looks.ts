@@ -1,8 +1,8 @@
-import { IconArrowsExchange, IconBan, IconCheck, IconX } from '@tabler/icons-react';
 import type { UdinRow } from '@udin/contracts/udin/udin.answers';
 import type { UdinState } from '@udin/contracts/udin/udin.kinds';
 import { formatMoment } from '../../lib/format';
 import type { MarkProps } from '../../ui/mark';
+import { REVOKED_LOOK, STATUS_LOOKS } from '../../ui/status-looks';
 
 export const STATE_NAMES: Record<UdinState, string> = {
   issued: 'In force',
@@ -13,10 +13,10 @@ export const STATE_NAMES: Record<UdinState, string> = {
 
 /** As the lists of documents show what is in force and what is revoked. */
 export const STATE_MARKS: Record<UdinState, Pick<MarkProps, 'icon' | 'tone'>> = {
-  issued: { icon: IconCheck, tone: 'good' },
-  revoked: { icon: IconBan, tone: 'bad' },
-  replaced: { icon: IconArrowsExchange },
-  mistyped: { icon: IconX },
+  issued: STATUS_LOOKS.completed,
+  revoked: REVOKED_LOOK,
+  replaced: { icon: STATUS_LOOKS.cancelled.icon },
+  mistyped: { icon: STATUS_LOOKS.cancelled.icon },
 };
 
 /** A number that stayed when another file was signed. */
