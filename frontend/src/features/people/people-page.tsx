@@ -79,16 +79,19 @@ export function PeoplePage({ banButton, endSecondFactorButton, requirement }: Pe
             header: 'Actions',
             isForButtons: true,
             cell: (person) => (
-              <Group gap={4} wrap="nowrap">
-                <Button
-                  size="compact-md"
-                  variant="default"
-                  aria-label={`Change ${person.firstName} ${person.lastName}`}
-                  onClick={() => setChanging(person)}
-                >
-                  Change
-                </Button>
-                {person.id !== ownId && banButton(person)}
+              <Group gap={4}>
+                {/* One above the other they would make each row of a wide table twice as high. */}
+                <Group gap={4} wrap="nowrap">
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    aria-label={`Change ${person.firstName} ${person.lastName}`}
+                    onClick={() => setChanging(person)}
+                  >
+                    Change
+                  </Button>
+                  {person.id !== ownId && banButton(person)}
+                </Group>
                 {person.id !== ownId && person.hasSecondFactor && endSecondFactorButton(person)}
               </Group>
             ),
