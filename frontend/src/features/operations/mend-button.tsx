@@ -18,7 +18,7 @@ export function MendButton({ children, of, isWorking, isDisabled, onPress }: Men
       disabled={isDisabled}
       aria-label={`${children}: ${of}`}
       // A table would rather break its words than those of the cells beside it, and each row would be higher.
-      style={{ whiteSpace: 'nowrap' }}
+      styles={{ label: { whiteSpace: 'nowrap' } }}
       onClick={onPress}
     >
       {children}
