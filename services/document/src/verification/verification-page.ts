@@ -11,12 +11,12 @@ import {
 } from '@udin/contracts';
 
 const COLORS: Record<ProofVerdict, string> = {
-  genuine: '#1b6b3a',
-  altered: '#a61b1b',
+  genuine: '#137240',
+  altered: '#b42c1c',
   'added-to': '#8a5300',
-  revoked: '#a61b1b',
+  revoked: '#b42c1c',
   replaced: '#8a5300',
-  unknown: '#4b5563',
+  unknown: '#55607a',
 };
 const SIGNS: Record<ProofVerdict, string> = {
   genuine: '✓',
@@ -31,22 +31,23 @@ const SIGNS: Record<ProofVerdict, string> = {
 export const VERIFICATION_PAGE_CSP =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** In the colours of the other pages (theme.ts of the frontend), whose script and styles this one does not load. */
 const STYLE = `
-  body{margin:0;font:17px/1.5 system-ui,"Noto Sans",sans-serif;color:#1f2937;background:#f3f4f6}
+  body{margin:0;font:17px/1.5 system-ui,"Noto Sans",sans-serif;color:#17213a;background:#fbf8f2}
   main{max-width:34rem;margin:0 auto;padding:1rem}
-  article{background:#fff;border:1px solid #d1d5db;border-radius:10px;overflow:hidden}
+  article{background:#fffefb;border:1px solid #e6dfd1;border-radius:12px;overflow:hidden}
   h1{font-size:1rem;margin:.5rem 0;font-weight:600}
   .verdict{color:#fff;padding:1.1rem 1.2rem;font-size:1.9rem;font-weight:700;line-height:1.2;margin:0}
   .verdict span{margin-inline-end:.6rem}
   section{padding:.4rem 1.2rem 1.2rem}
   dl{display:grid;grid-template-columns:minmax(6.5rem,36%) 1fr;gap:.35rem 1rem;margin:1rem 0}
-  dt{color:#4b5563} dd{margin:0;overflow-wrap:anywhere}
+  dt{color:#55607a} dd{margin:0;overflow-wrap:anywhere}
   @media screen and (max-width:27rem){dl{display:block} dd{margin-bottom:.5rem}}
-  a{color:#1e4e79} nav a,.next a{margin-inline-end:1rem;display:inline-block;padding:.6rem 0}
-  small{color:#4b5563}
+  a{color:#1b2f5b} nav a,.next a{margin-inline-end:1rem;display:inline-block;padding:.6rem 0}
+  small{color:#55607a}
   @media screen and (prefers-color-scheme:dark){
-    body{color:#e5e7eb;background:#111827} article{background:#1f2937;border-color:#374151}
-    dt,small{color:#aeb6c2} a{color:#93c5fd}
+    body{color:#ece8df;background:#0f1524} article{background:#161e31;border-color:#2a3550}
+    dt,small{color:#aab2c5} a{color:#8fa9e6}
   }
   @media print{body{background:#fff}.verdict{color:#000!important;background:none!important;border-bottom:2px solid #000}nav,.next{display:none}}
 `;
