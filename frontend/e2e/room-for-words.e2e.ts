@@ -10,6 +10,7 @@ import { once } from './steps/once';
 import { orderByApi } from './steps/order-by-api';
 import { switchLanguage } from './steps/switch-language';
 import { takePictures } from './steps/take-pictures';
+import { wordsOverWords } from './steps/words-over-words';
 import { wordsWithoutRoom } from './steps/words-without-room';
 import { theBrowser } from './the-browser';
 
@@ -55,7 +56,8 @@ async function without(page: Page, path: string, name: string): Promise<string[]
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
   await takePictures(page, `room ${name} ${path}`);
-  return (await wordsWithoutRoom(page)).map((words) => `${path}: ${words}`);
+  const found = [...(await wordsWithoutRoom(page)), ...(await wordsOverWords(page))];
+  return found.map((words) => `${path}: ${words}`);
 }
 
 const clickAll = (elements: Element[]) => elements.forEach((element) => (element as HTMLElement).click());
