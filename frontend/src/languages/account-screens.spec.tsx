@@ -164,7 +164,7 @@ describe('every text of the account and the bell stands in the catalogue', () =>
       '/api/auth/sessions/s2': away,
       '/api/notifications/preferences': ({ method }) => (method === 'PATCH' ? away : kept),
     });
-    await user.click(screen.getAllByRole('button', { name: /End the session/ })[0]!);
+    await user.click(screen.getAllByRole('button', { name: /Log out .+ since/ })[0]!);
     await screen.findByText(/Failed to load data/);
     await user.selectOptions(screen.getByRole('combobox', { name: '[[Language]]' }), 'English');
     await screen.findByText(/Failed to save the language/);

@@ -44,7 +44,7 @@ describe('the page of the account', () => {
     renderInProduct(<AccountPage {...page} />);
     const sessions = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
     await user.click(
-      await sessions.findByRole('button', { name: /^End the session of Firefox on Linux since 20 Nov/ }),
+      await sessions.findByRole('button', { name: /^Log out Firefox on Linux since 20 Nov/ }),
     );
     await screen.findByText('This session has ended already.');
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
@@ -66,9 +66,9 @@ describe('the page of the account', () => {
       '/api/auth/sessions/02': () => data(sessions.splice(1, 1)),
     });
     renderInProduct(<AccountPage {...page} />);
-    await user.click(await screen.findByRole('button', { name: /^End the session of .+ since 02 Nov/ }));
-    await screen.findByText('The session has ended.');
-    const next = await screen.findByRole('button', { name: /^End the session of .+ since 03 Nov/ });
+    await user.click(await screen.findByRole('button', { name: /^Log out .+ since 02 Nov/ }));
+    await screen.findByText('Logged out there.');
+    const next = await screen.findByRole('button', { name: /^Log out .+ since 03 Nov/ });
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 });

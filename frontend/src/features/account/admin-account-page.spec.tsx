@@ -19,7 +19,7 @@ const headerOf = (path: string) =>
 async function show(answers: Answers) {
   const calls = answering({ [SESSIONS]: data([anOwnSession, other]), ...answers });
   renderInProduct(<AdminAccountPage user={anAdmin} />, '/admin/account');
-  await screen.findByRole('button', { name: /^End the session/ });
+  await screen.findByRole('button', { name: /^Log out .+ since/ });
   return calls;
 }
 async function fillPassword() {
@@ -79,7 +79,7 @@ describe('the own account of an admin', () => {
   it('[ADM-4] ends another session of the admin, once when the button is clicked twice', async () => {
     const calls = await show({ [`${SESSIONS}/${other.id}`]: data(null) });
     // The second half would be told that the session is gone.
-    clickTwice(screen.getByRole('button', { name: /^End the session/ }));
+    clickTwice(screen.getByRole('button', { name: /^Log out .+ since/ }));
     // Read again when it is done.
     await waitFor(() => expect(calls.filter(({ path }) => path === SESSIONS)).toHaveLength(2));
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
