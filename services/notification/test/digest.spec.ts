@@ -221,3 +221,14 @@ it('[EVT-2] of somebody who is away without an end not more waits than the newes
   );
   expect(left).toEqual({ count: 499, oldest: new Date(START + 101 * MINUTE), gone: false });
 });
+
+it('[EVT-2] what was heard by a clock that was days ahead is told when it is right again, once', async () => {
+  const [source] = sources as [DataSource];
+  const [id, document] = [randomUUID(), randomUUID()];
+  await learn(source, { id, role: 'accountant', skills: [], choice: 'daily' });
+  await happen(source, { kind: 'assigned', document, type: 'itr', to: id, at: START + 6 * 24 * HOUR });
+  const queue = new MailQueueService(source, new NotificationSettings(), new Doorbell());
+  const digest = new DigestService(source, queue, new MailPreferenceService(source));
+  for (let look = 0; look < 2; look += 1) await digest.tell(new Date(START));
+  expect((await mailed(source)).filter((line) => line.startsWith(id))).toEqual([`${id}: ${document}`]);
+});

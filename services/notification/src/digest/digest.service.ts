@@ -23,9 +23,15 @@ const IS_CLOSED = `w."is_closed" AND (w."replaced_at" > w."moved_at") IS NOT TRU
 const IS_GONE = `w."is_gone" AND (w."is_deleted" OR ${IS_CLOSED}
   OR (greatest(w."moved_at", w."replaced_at") > w."signed_at") IS NOT TRUE)`;
 
-/** Taken and told in one transaction: a second instance waits here and finds nothing. */
+/** Clocks of two instances differ by less. */
+const CLOCKS_DIFFER_MS = 15 * 60_000;
+
+/**
+ * Taken and told in one transaction: a second instance waits here and finds nothing. What was heard by a clock that was
+ * ahead, and is right again, would not be told until it is that time.
+ */
 const TAKE = `
-  WITH "taken" AS (DELETE FROM "digest_entries" WHERE "member_id" = $1 AND "heard_at" <= $2
+  WITH "taken" AS (DELETE FROM "digest_entries" WHERE "member_id" = $1 AND ("heard_at" <= $2 OR "heard_at" > $3)
     RETURNING "document_id", "document")
   SELECT t."document_id" AS "documentId", t."document", w."assignee_id" AS "assigneeId", w."by_id" AS "byId",
     ${IS_GONE} OR w."is_paid_back" OR ${IS_CLOSED} AS "isGone"
@@ -68,7 +74,8 @@ export class DigestService {
     }
     const choice = await this.preferences.digestOf(tx, id);
     const isWanted = mayDo(member.role, 'work') && !member.isBanned && choice !== 'never';
-    const taken: Taken[] = await tx.query(TAKE, [id, isWanted ? toldUntil(choice, now) : now]);
+    const aheadOfUs = new Date(now.getTime() + CLOCKS_DIFFER_MS);
+    const taken: Taken[] = await tx.query(TAKE, [id, isWanted ? toldUntil(choice, now) : now, aheadOfUs]);
     if (!isWanted) return;
     const isNew = ({ isGone, assigneeId, byId }: Taken) =>
       !isGone && (assigneeId === null || (assigneeId === id && byId !== id));
