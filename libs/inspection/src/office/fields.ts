@@ -13,6 +13,8 @@ const MAX_DEPTH = 200;
 
 interface Field {
   instruction: string;
+  /** As it is without what a reviewer has deleted. */
+  accepted: string;
   result: string;
   isResult: boolean;
 }
@@ -29,27 +31,30 @@ export class Fields {
 
   begin(): void {
     if (this.open.length >= MAX_DEPTH) throw unusualText();
-    this.open.push({ instruction: '', result: '', isResult: false });
+    this.open.push({ instruction: '', accepted: '', result: '', isResult: false });
   }
 
-  instruction(text: string): void {
+  instruction(text: string, isDeleted = false): void {
     const field = this.open.at(-1);
     if (!field) {
-      this.stray = `${this.stray}${text}`.trimStart().slice(0, MAX_INSTRUCTION);
+      this.stray = joined(this.stray, text).slice(0, MAX_INSTRUCTION);
       this.judge(this.stray);
-    } else if (field.instruction.length < MAX_INSTRUCTION) field.instruction += text;
+      return;
+    }
+    field.instruction = joined(field.instruction, text);
+    if (!isDeleted) field.accepted = joined(field.accepted, text);
   }
 
   separate(): void {
     const field = this.open.at(-1);
     if (!field) return;
-    this.judge(field.instruction);
+    this.judgeField(field);
     field.isResult = true;
   }
 
   result(text: string): void {
     const field = this.open.at(-1);
-    if (field?.isResult && field.result.length < MAX_INSTRUCTION) field.result += text;
+    if (field?.isResult) field.result = joined(field.result, text);
   }
 
   /** A text whose place alone tells what it is. */
@@ -62,13 +67,15 @@ export class Fields {
   end(): void {
     const field = this.open.pop();
     if (!field) return;
-    this.judge(field.instruction);
+    this.judgeField(field);
     const numbers = BY_NUMBERS.exec(field.instruction)?.[1];
+    // What follows was not kept. Nobody spells so much by numbers.
+    if (numbers && field.instruction.length >= MAX_INSTRUCTION) throw unusualText();
     const said = numbers ? spelledBy(numbers) : field.result;
     // Whatever it is used for: a bookmark keeps it, and a field elsewhere reads it from there.
     if (numbers) this.judge(said);
     const outer = this.open.at(-1);
-    if (outer && !outer.isResult) outer.instruction += said;
+    if (outer && !outer.isResult) this.instruction(said);
   }
 
   /** What is outside of fields belongs together no longer. */
@@ -85,9 +92,23 @@ export class Fields {
 
   /** Fields that were never closed count too. */
   finish(): void {
-    for (const field of this.open) this.judge(field.instruction);
+    for (const field of this.open) this.judgeField(field);
+  }
+
+  private judgeField({ instruction, accepted }: Field): void {
+    this.judge(instruction);
+    if (accepted !== instruction) this.judge(accepted);
   }
 }
 
-const spelledBy = (numbers: string): string =>
-  String.fromCharCode(...numbers.trim().split(/\s+/).slice(0, MAX_INSTRUCTION).map(Number));
+/**
+ * Text is kept up to a length. Word skips blanks: any number of them counts as one, or they would push what follows
+ * beyond that length.
+ */
+function joined(before: string, text: string): string {
+  if (before.length >= MAX_INSTRUCTION) return before;
+  const next = text.replace(/\s+/g, ' ');
+  return before + (before.endsWith(' ') ? next.replace(/^ /, '') : next);
+}
+
+const spelledBy = (numbers: string): string => String.fromCharCode(...numbers.trim().split(/\s+/).map(Number));

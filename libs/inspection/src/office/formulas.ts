@@ -45,34 +45,52 @@ export function judgeDde(service: string, topic: string, flags: Set<FileFlag>): 
   flags.add('dde');
 }
 
-/** Formulas of cells, of conditional formats and of checks of what is entered. */
-const BEGINS = /<(?:[\w.-]{1,50}:)?(?:f|formula[12]?)(?:\s[^<>]{0,2000})?>/g;
+/** Formulas of cells, of conditional formats and of checks of what is entered; up to the attributes. */
+const BEGINS = /<(?:[^\s<>:/]+:)?(?:f|formula[12]?)(?=[\s/>])/g;
+/** What is said of the formula; a value in quotes may hold the mark that ends a tag. */
+const ATTRIBUTES = /(?:[^<>"']|"[^"<]*"|'[^'<]*')*/y;
+/** A formula with values of another sheet is within an element of its own: x14:formula1 around xm:f. */
+const HOLDS_ONE = /[<:]formula[12]?$/;
+const IS_ONE = /^<(?:[^\s<>:/]+:)?f[\s>]/;
 /** Excel takes 8,192 letters. Each may be written as a reference. */
 const MAX_FORMULA = 128 * 1024;
-/** More than the beginning of a formula, which may be cut between two pieces. */
-const MAX_TAG = 2_100;
 
 /** Finds the formulas of a sheet as it passes: a parser takes too long for hundreds of megabytes. */
 export async function inspectSheet(texts: AsyncIterable<string>, flags: Set<FileFlag>): Promise<void> {
   let kept = '';
   for await (const piece of texts) {
     const text = kept + piece;
-    kept = text.slice(-MAX_TAG);
+    const tail = text.slice(Math.max(0, text.lastIndexOf('<')));
+    // The name of a tag that is cut between two pieces.
+    kept = tail.includes('>') ? '' : tail;
     for (const begin of text.matchAll(BEGINS)) {
-      if (begin[0].endsWith('/>')) continue;
-      const from = begin.index + begin[0].length;
-      const end = text.indexOf('<', from);
-      if (end < 0 || end + 1 === text.length) {
+      const formula = formulaAt(text, begin);
+      if (formula === undefined) {
         kept = text.slice(begin.index);
         break;
       }
-      // No program writes a formula with anything but text in it. Comments and sections could cut its words.
-      if (text[end + 1] === '!' || text[end + 1] === '?') throw unusualText();
-      // A list from another sheet: the formula is within an element of its own (x14:formula1 around xm:f).
-      judgeFormula(withoutReferences(text.slice(from, end)), flags);
+      judgeFormula(withoutReferences(formula), flags);
     }
     if (kept.length > MAX_FORMULA) throw unusualText();
   }
+}
+
+/** Undefined while its end is still to come. */
+function formulaAt(text: string, { 0: name, index }: RegExpExecArray): string | undefined {
+  ATTRIBUTES.lastIndex = index + name.length;
+  const attributes = ATTRIBUTES.exec(text)?.[0] ?? '';
+  const from = index + name.length + attributes.length + 1;
+  const isCut = from > text.length || /^["'][^<]*$/.test(text.slice(from - 1));
+  if (isCut) return undefined;
+  if (text[from - 1] !== '>') throw unusualText();
+  if (attributes.endsWith('/')) return '';
+  const end = text.indexOf('<', from);
+  if (end < 0 || (text[end + 1] !== '/' && !text.includes('>', end))) return undefined;
+  const said = text.slice(from, end);
+  const isAround = HOLDS_ONE.test(name) && !said.trim() && IS_ONE.test(text.slice(end));
+  // No program writes a formula with anything but text in it. Comments, sections and elements could cut its words.
+  if (text[end + 1] !== '/' && !isAround) throw unusualText();
+  return said;
 }
 
 function withoutReferences(text: string): string {

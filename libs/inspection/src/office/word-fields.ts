@@ -5,14 +5,15 @@ import type { XmlHandlers } from './read-xml';
 /** The fields of a part of a .docx, which may be cut into runs. Throws a Refusal for those that start programs. */
 export class WordFields implements Required<XmlHandlers> {
   private readonly fields = new Fields();
-  private within = '';
+  /** Of a part that is not deep beyond measure, which readXml sees to. */
+  private readonly within: string[] = [];
 
   get flags(): Set<FileFlag> {
     return this.fields.flags;
   }
 
   open = (tag: string, { instr, fldCharType }: Record<string, string>): void => {
-    this.within = tag;
+    this.within.push(tag);
     if (instr !== undefined) this.fields.judge(instr);
     if (tag === 'p') this.fields.paragraph();
     if (tag !== 'fldChar') return;
@@ -22,12 +23,14 @@ export class WordFields implements Required<XmlHandlers> {
   };
 
   close = (): void => {
-    this.within = '';
+    this.within.pop();
   };
 
   text = (text: string): void => {
-    if (this.within === 'instrText' || this.within === 'delInstrText') this.fields.instruction(text);
-    else if (this.within === 't') this.fields.result(text);
+    const tag = this.within.at(-1);
+    if (tag === 'instrText') this.fields.instruction(text);
+    else if (tag === 'delInstrText') this.fields.instruction(text, true);
+    else if (tag === 't') this.fields.result(text);
   };
 
   /** At the end of a part. */

@@ -220,6 +220,22 @@ export const HIDDEN_ROWS: Row[] = [
     () => rewritten('letter.docx', DOCUMENT, { text: body(field('DDEAUTO c:\\cmd')), encode: inMainframeLetters }),
     no('file.damaged', /cannot be read/),
   ),
+  row('HID-96', 'a field behind many blanks', 'a.docx', word(field(' '.repeat(20_000), 'DDE c:\\cmd')), starts),
+  row(
+    'HID-97',
+    'a field around words that a reviewer deleted',
+    'a.docx',
+    word(field('DD</w:instrText><w:delInstrText>ER</w:delInstrText><w:instrText>E c:\\cmd')),
+    starts,
+  ),
+  row(
+    'HID-98',
+    'more numbers than are read',
+    'a.docx',
+    word(field(`QUOTE${' 32'.repeat(7_000)}`, ' 68 68 69')),
+    no('file.active-content', /can hide/),
+  ),
+  row('HID-99', 'a field around an element', 'a.docx', word(field('D<y:a xmlns:y="y"/>DE c:\\cmd')), starts),
   row('HID-67', 'a company of that name in a field', 'a.docx', word(NAMED_DDE), ok()),
 ];
 
