@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { formatMoment } from '../../lib/format';
-import { Dialog } from '../../ui/dialog';
 import { ErrorBanner } from '../../ui/error-banner';
+import { GuardedDialog, useUnsaved } from '../../ui/guarded-dialog';
 import { LongText } from '../../ui/long-text';
 import { Form } from '../../ui/form';
 import { deadLetterQuery, type Listening } from './operations.queries';
@@ -24,15 +24,16 @@ const as = 'admin' as const;
 /** One dead letter with its error, its history and what it says; replayed as it is, or thrown away with a reason. */
 export function DeadLetterDialog({ opened, mender, onClose }: DeadLetterDialogProps) {
   return (
-    <Dialog opened={opened !== null} onClose={onClose} title="Dead letter" size="lg">
+    <GuardedDialog opened={opened !== null} onClose={onClose} title="Dead letter" size="lg">
       {opened && <DeadLetter key={opened.id} {...opened} mender={mender} onClose={onClose} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
 function DeadLetter({ service, id, mender: { mend }, onClose }: DeadLetterDialogProps['opened'] & object & Rest) {
   const letter = useQuery(deadLetterQuery(service, id));
   const [reason, setReason] = useState('');
+  useUnsaved(trimmed(reason) !== '');
   const replay = () => {
     const work = () => call(`POST /api/events/${service}/dead/:id/replay`, { as, params: { id }, body: {} });
     mend({ key: id, work, done: 'The event is back in its queue, with all its tries before it.' });

@@ -85,6 +85,8 @@ describe("the operator's console", () => {
     const discard = screen.getByRole<HTMLButtonElement>('button', { name: 'Discard' });
     expect(discard.disabled).toBe(true);
     await userEvent.type(screen.getByLabelText('Reason to throw it away'), 'A test.');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep writing' }));
     await userEvent.click(discard);
     await screen.findByText(/The event is thrown away/);
     const written = calls.filter(({ method }) => method === 'POST').map(({ path: to, body }) => [to, body]);
