@@ -43,9 +43,7 @@ describe('the page of the account', () => {
     });
     renderInProduct(<AccountPage {...page} />);
     const sessions = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
-    await user.click(
-      await sessions.findByRole('button', { name: /^Log out Firefox on Linux since 20 Nov/ }),
-    );
+    await user.click(await sessions.findByRole('button', { name: /^Log out Firefox on Linux since 20 Nov/ }));
     await screen.findByText('This session has ended already.');
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       `/api/auth/sessions/${other.id}`,

@@ -23,7 +23,7 @@ export async function clearChecks(tx: EntityManager, document: Document, why: Wh
 }
 
 /** In the order of the list, those at the end that it has no more. */
-export function clearedText({ documentType }: Pick<Document, 'documentType'>, ticks: CheckedItem[], why: WhyCleared) {
+function clearedText({ documentType }: Pick<Document, 'documentType'>, ticks: CheckedItem[], why: WhyCleared) {
   const points = checklistOf(documentType);
   const placeOf = (tick: CheckedItem) => {
     const place = points.findIndex(({ key }) => key === tick.item);
