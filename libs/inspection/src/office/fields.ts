@@ -2,7 +2,7 @@ import { Refusal } from '../refusal';
 import type { FileFlag } from '../verdict';
 import { unusualText } from './unusual-text';
 
-/** Word starts the named program when such a field is refreshed. No two parts take the same blank: a file may be full. */
+/** Word starts the named program when such a field is refreshed. No two parts take the same blank. */
 const STARTS_PROGRAM = /^\s*(?:["'“]\s*)?DDE(AUTO)?\b/i;
 const FETCHES = /^\s*(?:["'“]\s*)?(INCLUDEPICTURE|INCLUDETEXT|IMPORT|INCLUDE|LINK|RD|DATABASE)\b/i;
 /** A field that stands for a text given by the numbers of its characters: "QUOTE 68 68 69" is "DDE". */

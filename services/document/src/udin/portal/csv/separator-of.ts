@@ -1,7 +1,7 @@
 const SEPARATORS = [',', ';', '\t', '|'];
 /** Excel writes and reads a first line such as "sep=;". */
 const SAID = /^sep=([,;\t|])(?:\r\n|\r|\n)/i;
-/** Above the titles there may be a heading, with commas. No two parts take the same blank: lines may be full of them. */
+/** A heading above the titles may have commas. No two parts take the same blank: lines may be full of them. */
 const TITLES = /(?:^|[,;\t|])[^\S\t]*(?:"\s*)?udin/i;
 
 /**
