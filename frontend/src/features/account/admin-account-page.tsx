@@ -23,7 +23,9 @@ interface AdminAccountPageProps {
 /** The own account of somebody of the team: email, password, and where it is logged in. */
 export function AdminAccountPage(props: AdminAccountPageProps) {
   const { user, isFirstPassword = false, onPasswordAnswered, children } = props;
-  const { firstName, lastName, email, role } = user;
+  const { firstName, lastName, role } = user;
+  // What the browser knows of the account follows a moment later.
+  const [email, setEmail] = useState(user.email);
   const [isFirst, setFirst] = useState(isFirstPassword);
   const [isChanging, setChanging] = useState(isFirstPassword);
   const [isChanged, setChanged] = useState(false);
@@ -38,7 +40,7 @@ export function AdminAccountPage(props: AdminAccountPageProps) {
       </div>
       {children}
       <AccountSection title="Email">
-        <AdminChangeEmail user={user} />
+        <AdminChangeEmail email={email} onChanged={setEmail} />
       </AccountSection>
       <AccountSection title="Password">
         <Stack gap="md">

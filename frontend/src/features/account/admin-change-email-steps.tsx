@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { UserAnswer } from '@udin/contracts';
 import { EMAIL_UNDO_DAYS } from '@udin/contracts/limits';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, failureOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -29,6 +29,8 @@ interface AskForNewEmailProps {
 export function AskForNewEmail({ onSent, onClose }: AskForNewEmailProps) {
   const [newEmail, setNewEmail] = useState('');
   const [currentPassword, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const own = useOwnCode(as);
   const sending = useMutation({
     mutationFn: () =>
@@ -53,6 +55,7 @@ export function AskForNewEmail({ onSent, onClose }: AskForNewEmailProps) {
         </Text>
         {!fault && <ErrorBanner {...failureOf(sending, 'The code could not be sent. Please try again.')} />}
         <TextInput
+          ref={field}
           label="New email"
           type="email"
           {...HAS_TO_BE_FILLED}
@@ -91,6 +94,9 @@ export function ConfirmNewEmail({ asked, onChanged, onAskAnew, onClose }: Confir
   // Sent again because the answer was lost, the same code has the same key.
   const [typed, setTyped] = useState(NOTHING);
   const { verificationId } = asked;
+  // The dialog is open already: what it gave the focus to is gone.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const confirming = useMutation({
     mutationFn: () => call('POST /api/auth/confirm-email', { as, body: { verificationId, ...typed } }),
     onSuccess: onChanged,
@@ -104,11 +110,11 @@ export function ConfirmNewEmail({ asked, onChanged, onAskAnew, onClose }: Confir
         </Text>
         <ErrorBanner {...failureOf(confirming, 'The email could not be changed. Please try again.')} />
         <TextInput
+          ref={field}
           label="Code from the email"
           {...HAS_TO_BE_FILLED}
           inputMode="numeric"
           autoComplete="one-time-code"
-          data-autofocus
           value={typed.otp}
           onChange={(event) => {
             const otp = event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_DIGITS);

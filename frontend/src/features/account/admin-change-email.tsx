@@ -9,18 +9,22 @@ import { News } from '../../ui/news';
 import { Notice } from '../../ui/notice';
 import { AskForNewEmail, type AskedEmail, ConfirmNewEmail } from './admin-change-email-steps';
 
+interface AdminChangeEmailProps {
+  email: string;
+  onChanged: (email: string) => void;
+}
+
 /**
  * The email of somebody of the team, and its change. In words of its own: those of customers, and the boxes for their
  * code, would be in scripts that every customer's page waits for.
  */
-export function AdminChangeEmail({ user }: { user: UserAnswer }) {
-  const [email, setEmail] = useState(user.email);
+export function AdminChangeEmail({ email, onChanged }: AdminChangeEmailProps) {
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<AskedEmail>();
   const [isChanged, setChanged] = useState(false);
   const close = () => setOpen(false);
   const changed = (saved: UserAnswer) => {
-    setEmail(saved.email);
+    onChanged(saved.email);
     setAsked(undefined);
     setChanged(true);
     close();

@@ -1,7 +1,7 @@
 import type { AdminDuty } from '@udin/contracts/auth/admin-roles';
 import type { WorkAnswer } from '@udin/contracts/desk/work.answers';
 import { DOCUMENT_STATUS_RULES } from '@udin/contracts/document/document.statuses';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CustomerReads } from '../../ui/customer-language';
 import { Timeline } from '../../ui/timeline';
@@ -128,8 +128,10 @@ export function WorkSide(props: WorkSideProps) {
         <OrderCard order={order} documentId={id} phone={data.phone} dispute={dispute} />
       </SideCard>
       <SideCard title="Notes">
-        <CustomerReads userId={row.customer.id} />
-        {notes}
+        <Stack gap="xs">
+          <CustomerReads userId={row.customer.id} />
+          <div>{notes}</div>
+        </Stack>
       </SideCard>
       <SideCard title="History">
         <Timeline entries={timeline} label="History" />
