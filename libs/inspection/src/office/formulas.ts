@@ -8,8 +8,8 @@ const RUNS_COMMANDS =
   /(^|[\\/])(cmd|command|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|msiexec|wmic|explorer|bash|sh|msexcel|excel|winword)(\.exe)?$/i;
 const COMMAND_IN_TOPIC = /\.(exe|bat|cmd|ps1|vbs|hta|dll|scr)\b|\/c\s|https?:/i;
 
-/** Values of another program: `service|topic!item`, anywhere in a formula. */
-const DDE = /([\w.\\/:-]{1,100})'?\s{0,5}\|\s{0,5}('[^']{0,1000}'|[^\s'!]{1,1000})!/g;
+/** Values of another program: `service|topic!item`, anywhere in a formula. Two quotes in a name are one. */
+const DDE = /([\w.\\/:-]{1,100})'?\s*\|\s*('(?:[^']|'')*'|[^\s'!|]+)!/g;
 const ASKS_THE_WEB = /\bWEBSERVICE\s*\(|_xlfn\.IMAGE\s*\(/i;
 /** Real-time data: values of another program, as of DDE. */
 const ASKS_A_PROGRAM = /(?<![\w.])(_xl\w*\.)*RTD\s*\(/i;

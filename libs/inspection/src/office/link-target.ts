@@ -1,6 +1,10 @@
 /** Endings that are not given to machines of the internet. */
 const PRIVATE_DOMAIN = /\.(local|lan|corp|intra|internal|home|localdomain|arpa)$/i;
 const PRIVATE_ADDRESS = /^(10|127|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\./;
+/** The long form of the path to another machine: "\\?\UNC\server\share\a.xlsx". */
+const LONG_FORM = /^(?:\/\/\.|\/+\?\??)\/+UNC\/+/i;
+/** By the name of a device: a network may be one. */
+const DEVICE = /^(?:\/\/\.|\/+\?\??)\/+(?![a-z]:)/i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 
 /**
@@ -9,7 +13,8 @@ const OTHER_SCHEME = /^[a-z][a-z0-9+.-]+:/i;
  */
 export function isOnThisNetwork(target: string): boolean {
   const address = decode(target.trim()).replaceAll('\\', '/');
-  const path = address.replace(/^file:/i, '');
+  const path = address.replace(/^file:/i, '').replace(LONG_FORM, '//');
+  if (DEVICE.test(path)) return false;
   if (/^\/*[a-z][:|]/i.test(path)) return true;
   if (path === address && OTHER_SCHEME.test(address)) return false;
   const slashes = /^\/*/.exec(path)?.[0].length ?? 0;

@@ -106,6 +106,9 @@ export const FORMULA_ROWS: Row[] = [
     sheetWith("<é:f xmlns:é='w'>cmd|'/c calc'!A1</é:f>"),
     starts,
   ),
+  row('HID-106', 'a program given quotes', 'a.xlsx', sheetWith("<f>cmd|'/c calc ''x'''!A1</f>"), starts),
+  row('HID-107', 'a program among blanks', 'a.xlsx', sheetWith("<f>cmd         |         '/c calc'!A1</f>"), starts),
+  row('HID-108', 'a program given much', 'a.xlsx', sheetWith(`<f>cmd|'/c calc${' '.repeat(2_000)}'!A1</f>`), starts),
   row(
     'HID-62',
     'a name for a formula that asks the web',
