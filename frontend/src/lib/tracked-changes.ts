@@ -11,13 +11,16 @@ export async function hasTrackedChanges(file: File): Promise<boolean> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const isText = ({ name, originalSize }: { name: string; originalSize: number }) =>
-      name === TEXT && originalSize < MOST_BYTES;
-    const text = unzipSync(bytes, { filter: isText })[TEXT];
+      partName(name) === TEXT && originalSize < MOST_BYTES;
+    const [text] = Object.values(unzipSync(bytes, { filter: isText }));
     return text !== undefined && CHANGES.test(strFromU8(text));
   } catch {
     return false;
   }
 }
+
+/** As the server takes it: some programs write names from the root, or with the backslash of Windows. */
+const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '');
 
 export const trackedChangesQuery = (file: File | null | undefined) =>
   queryOptions({
