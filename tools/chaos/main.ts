@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { runAmid } from './amid/run-amid';
 import { allFaults } from './faults/schedule';
 import { floodAlone } from './flood/flood-alone';
 import { reportLines } from './report-lines';
@@ -10,6 +11,7 @@ import { isWrongUsage, wholeNumber } from './wrong-usage';
 
 const USAGE = `npm run chaos -- [--seed N] [--orders N] [--times N] [--instances N] [--fault NAME]
 npm run chaos -- rolling [--instances N] [--orders N] [--quiet SECONDS] [--old REPOSITORY]
+npm run chaos -- amid [--seed N] [--rounds N] [--instances N] [--fault NAME]
 npm run chaos -- flood [--seconds N] [--rounds N]`;
 
 /** `rolling`: nobody may notice that parts are killed and renewed. */
@@ -37,8 +39,33 @@ async function rolling(args: string[]): Promise<number> {
   return failures.length === 0 ? 0 : 1;
 }
 
+/** `amid`: what is under way at the moment of a fault is done once, and whole. */
+async function amid(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      rounds: { type: 'string', default: '42' },
+      instances: { type: 'string', default: '1' },
+      fault: { type: 'string', multiple: true },
+    },
+  });
+  const { problems, secondCopies } = await runAmid({
+    seed: wholeNumber('seed', values.seed),
+    rounds: wholeNumber('rounds', values.rounds),
+    instances: wholeNumber('instances', values.instances),
+    only: values.fault,
+    say: (line) => console.info(line),
+  });
+  for (const copy of secondCopies) console.info(`  second copy: ${copy}`);
+  console.info(problems.length === 0 ? 'Everything holds.' : `${problems.length} problems:`);
+  for (const problem of problems.slice(0, 60)) console.info(`  ${problem}`);
+  return problems.length === 0 ? 0 : 1;
+}
+
 async function main(): Promise<number> {
   const [scenario, ...args] = process.argv.slice(2);
+  if (scenario === 'amid') return amid(args);
   if (scenario === 'flood') return floodAlone(args, (line) => console.info(line));
   return scenario === 'rolling' ? rolling(args) : faults();
 }

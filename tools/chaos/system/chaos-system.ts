@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aTcpProxy, type TcpProxy, waitFor } from '@udin/testing';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { freePorts, runCommand } from '@udin/backing';
 import { SERVICE_NAMES, type ServiceName } from '@udin/contracts/service-names';
 import { inheritedEnvironment } from '../../local/programs/inherited-environment';
@@ -72,6 +72,30 @@ export class ChaosSystem {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
     // Ending the session lets go of the lock, whatever state the connection is in.
     return () => client.release(true);
+  }
+
+  /** Nobody reads or writes it; answers how to let it go. */
+  async holdTable(service: ServiceName, table: string): Promise<() => void> {
+    const client = await this.pool(service).connect();
+    await client.query(`BEGIN; LOCK TABLE "${table}" IN ACCESS EXCLUSIVE MODE`);
+    return () => client.release(true);
+  }
+
+  /** All that the server has left for services; answers how to give them back. */
+  async takeConnections(): Promise<() => Promise<void>> {
+    const taken: Client[] = [];
+    const connectionString = this.databaseUrl('auth');
+    for (;;) {
+      const client = new Client({ connectionString });
+      client.on('error', () => undefined);
+      const isRefused = await client.connect().then(
+        () => false,
+        () => true,
+      );
+      if (isRefused) break;
+      taken.push(client);
+    }
+    return async () => void (await Promise.all(taken.map((client) => client.end())));
   }
 
   untilReady(): Promise<unknown> {

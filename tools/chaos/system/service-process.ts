@@ -74,6 +74,13 @@ export class ServiceProcess {
     await this.end('SIGTERM');
   }
 
+  /** It hangs: connections stay open and nobody answers. Answers how it goes on. */
+  hang(): () => void {
+    const { child } = this;
+    child?.kill('SIGSTOP');
+    return () => void child?.kill('SIGCONT');
+  }
+
   isRunning(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
