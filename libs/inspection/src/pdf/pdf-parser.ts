@@ -78,11 +78,17 @@ export class PdfParser {
   private dictionary(depth: number): PdfDictionary {
     const values = this.values('>>', depth);
     const dictionary: PdfDictionary = new Map();
+    const repeated: PdfDictionary = new Map();
     for (let i = 0; i < values.length; i++) {
       const key = values[i];
-      if (key instanceof PdfName) dictionary.set(key.text, values[++i] ?? null);
+      if (!(key instanceof PdfName)) continue;
+      const before = dictionary.get(key.text);
+      if (before !== undefined && !repeated.has(key.text)) repeated.set(key.text, before);
+      dictionary.set(key.text, values[++i] ?? null);
     }
     this.onDictionary(dictionary);
+    // Of a key that stands there twice some readers take the first value.
+    if (repeated.size > 0) this.onDictionary(new Map([...dictionary, ...repeated]));
     return dictionary;
   }
 }

@@ -98,6 +98,8 @@ export const HIDDEN_ROWS: Row[] = [
   ),
   row('HID-25', 'an object within a string', 'a.pdf', () => pdfWith(`(901 0 obj ${LAUNCH} endobj)`), starts),
   row('HID-26', 'a comment before an object', 'a.pdf', () => pdfWith(`0\nendobj\n901 0 %\nobj ${LAUNCH}`), starts),
+  row('HID-109', 'an action said twice', 'a.pdf', () => pdfWith('<</S/Launch/F(calc.exe)/S/URI/URI(a)>>'), starts),
+  row('HID-110', 'a program named twice', 'a.pdf', () => pdfWith('<</S/Launch/F(calc.exe)/F(a.pdf)>>'), starts),
   row('HID-27', 'a document as a parameter', 'a.pdf', () => pdfWith('<</S/Launch/Win<</F(a.pdf)/P(calc)>>>>'), starts),
 
   row('HID-30', 'a field in two runs', 'a.docx', word(field('DDE', 'AUTO c:\\cmd.exe')), starts),
