@@ -129,7 +129,7 @@ export const DocumentsTab = memo(function DocumentsTab({ userId, onAdd, onPrevie
         columns={[
           {
             header: t('documents.column.document'),
-            share: '26%',
+            share: '24%',
             cell: (document) => (
               <Stack gap={4}>
                 <Name document={document} />
@@ -141,12 +141,12 @@ export const DocumentsTab = memo(function DocumentsTab({ userId, onAdd, onPrevie
           },
           {
             header: t('documents.column.type'),
-            share: '12%',
+            share: '15%',
             cell: ({ documentTypeName }) => <TypeName of={documentTypeName} />,
           },
           {
             header: t('documents.column.status'),
-            share: '15%',
+            share: '14%',
             cell: (document) => <DocumentState document={document} />,
           },
           {
