@@ -74,7 +74,7 @@ export function PeoplePage({ banButton, endSecondFactorButton, requirement }: Pe
             share: '24%',
             cell: ({ skills }) => skills.map(documentTypeLabel).join(', ') || 'All types',
           },
-          { header: 'Absence', cell: (person) => absenceOf(person) },
+          { header: 'Absence', cell: (person) => <Absence person={person} /> },
           {
             header: 'Actions',
             isForButtons: true,
@@ -131,10 +131,22 @@ function Name({ person: { firstName, lastName, email, bannedAt, hasSecondFactor 
   );
 }
 
-function absenceOf({ absentFrom, absentTo }: AdminAnswer): string {
+/** A day is not broken where a line ends. */
+function Absence({ person: { absentFrom, absentTo } }: { person: AdminAnswer }) {
   if (!absentFrom) return '–';
   const first = formatDayOrMoment(absentFrom);
-  if (!absentTo) return `from ${first}`;
-  const last = formatLastDayOrMoment(absentTo);
-  return first === last ? first : `from ${first} to ${last}`;
+  const last = absentTo && formatLastDayOrMoment(absentTo);
+  const from = <time dateTime={absentFrom}>{first}</time>;
+  if (first === last) return from;
+  return (
+    <>
+      from {from}
+      {absentTo && (
+        <>
+          {' '}
+          to <time dateTime={absentTo}>{last}</time>
+        </>
+      )}
+    </>
+  );
 }
