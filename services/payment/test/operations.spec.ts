@@ -44,6 +44,7 @@ describe('an order that stands still', () => {
     await scene.rows.query(`UPDATE transactions SET reminded_at = now() - interval '25 hours'`);
     expect((await press(id, 'remind')).status).toBe(200);
     const [{ user_id: userId }] = await scene.rows.query(`SELECT user_id FROM transactions WHERE id = $1`, [id]);
+    const unpaid = await scene.order();
     const auth = await anEventSource(scene.broker.amqpUrl);
     await auth.tell(
       'user.closed',
@@ -56,7 +57,6 @@ describe('an order that stands still', () => {
     await auth.close();
     await waitFor(async () => (await standing('awaited')).data[0].isAccountClosed, { what: 'the closed account' });
     expect(await press(id, 'remind')).toMatchObject({ status: 409, body: { error: 'payment.account-closed' } });
-    const unpaid = await scene.order();
     // What comes for it now goes back by itself.
     scene.pay(unpaid.orderId);
     expect((await press(unpaid.id, 'confirm')).body.data).toEqual({ outcome: 'open' });
