@@ -33,7 +33,7 @@ export async function orderInLanguage(page: Page, customer: Customer, reader: Re
 
   const upload = { name: FILE, mimeType: 'application/pdf', buffer: reader.file };
   await page.locator('main input[type=file]').first().setInputFiles(upload);
-  const type = page.getByRole('combobox', { name: t('upload.typeOf', { name: FILE }) });
+  const type = page.getByRole('combobox', { name: t('orderFile.typeOf', { name: FILE }) });
   await type.click();
   await type.fill('Net Worth – ₹1,500');
   await page.getByRole('listbox').getByRole('option').click();

@@ -58,7 +58,7 @@ export function TransactionFilters({ filter, onChange }: TransactionFiltersProps
             onChange={(event) => narrow({ disputed: event.currentTarget.checked ? 'yes' : '' })}
           />
         )}
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm">
           <Button type="submit" variant="default">
             Search
           </Button>
