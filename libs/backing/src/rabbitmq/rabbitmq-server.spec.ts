@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connect } from 'amqplib';
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 // Each start is six seconds of work: where a broker runs already, the next test takes it over.
 
-it('is taken over by the next start, and keeps confirmed messages when it is killed', async () => {
+it('is taken over by the next start, and keeps confirmed messages when it is killed and its folder moved', async () => {
   const first = await start();
   const node = await loadNode(dataDir);
   expect((await start()).url).toBe(first.url);
@@ -77,6 +77,9 @@ it('is taken over by the next start, and keeps confirmed messages when it is kil
   await untilQueueIsOnDisk();
   await stopProcess(node.broker, 5_000, 'SIGKILL');
   expect(first.isRunning()).toBe(false);
+  const moved = `${dataDir}-moved`;
+  await rename(dataDir, moved);
+  dataDir = moved;
   const second = await start();
   expect(second.url).toBe(first.url);
   expect(await take(second.url)).toBe('paid');

@@ -7,6 +7,7 @@ import { identityOf, isRunning, stopProcess, type ProcessIdentity } from '../pro
 import type { Say } from '../say';
 import { brokerDefinitions, type BrokerLogin } from './broker-definitions';
 import { findRabbitMq, type RabbitMqHome } from './rabbitmq-home';
+import { followFolder } from './moved-queues';
 import { choosePorts, loadNode, saveNode, type RabbitMqNode } from './rabbitmq-node';
 import type { RunningBroker } from '../processes/running-server';
 import { refuseFewOpenFiles } from './refuse-few-open-files';
@@ -100,6 +101,7 @@ async function launch(node: RabbitMqNode, home: RabbitMqHome, options: RabbitMqO
   const ports = await choosePorts(node);
   options.onAddress?.(runningBroker(node).url);
   await writeConfiguration(node, options);
+  await followFolder(node);
   const pidFile = join(node.folder, 'broker.pid');
   await rm(pidFile, { force: true });
   const environment = environmentOf(node, home, pidFile);
