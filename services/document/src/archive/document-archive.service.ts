@@ -57,7 +57,7 @@ export class DocumentArchiveService {
         }
         archive.tell({ folder, ...taleOf(one), files: files.map(toArchivedFile) });
       }
-    for (const one of await deletedDocuments(this.source.manager, userId)) archive.tell(one);
+    for await (const one of deletedDocuments(this.source.manager, userId)) archive.tell(one);
     return archive;
   }
 }
